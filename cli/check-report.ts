@@ -31,18 +31,26 @@ function chapter(
   const inFull = everything || fails === 'always';
   return [
     `${styled(['bold', colour], title)}  ${found.length}${when}`,
-    ...groupBySaying(found).map((group) => describe(group, inFull)),
+    ...Array.from(
+      Map.groupBy(found, ({ wrong, advice }) => `${wrong}\n${advice}`).values(),
+      (group) => describe(group, inFull),
+    ),
   ].join('\n');
 }
 
-function describe({ places, wrong, advice }: Group, inFull: boolean): string {
+/** Findings with the same message, reported once with all their places. */
+function describe(group: readonly Finding[], inFull: boolean): string {
+  const places = [...Map.groupBy(group, ({ file }) => withoutLine(file)).values()];
   const shown = inFull ? places : places.slice(0, fewFiles);
   const left = places.length - shown.length;
   return [
-    ...shown.map(({ file, keys }) => `  ${file}  ${bold(listed(keys, inFull))}`.trimEnd()),
+    ...shown.map((place) => {
+      const keys = place.flatMap(({ key }) => key || []);
+      return `  ${place[0]?.file}  ${bold(listed(keys, inFull))}`.trimEnd();
+    }),
     ...(left > 0 ? [`  … and ${counted(left, 'more file')}: add --all`] : []),
-    `    ${wrong}`,
-    styled('dim', `    → ${advice}`),
+    `    ${group[0]?.wrong}`,
+    styled('dim', `    → ${group[0]?.advice}`),
   ].join('\n');
 }
 
@@ -71,22 +79,6 @@ export function verdict(findings: readonly Finding[], publish: boolean): string 
         ? 'The site can be built, but is not ready to publish.'
         : 'Ready to publish.';
   return `${sign} ${list.join(', ')}. ${end}`;
-}
-
-/** Findings with the same message, reported once with all their places. */
-type Group = { wrong: string; advice: string; places: { file: string; keys: string[] }[] };
-
-function groupBySaying(findings: readonly Finding[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const { file, key, wrong, advice } of findings) {
-    const saying = `${wrong}\n${advice}`;
-    const group = groups.get(saying) ?? { wrong, advice, places: [] };
-    groups.set(saying, group);
-    const place = group.places.find((other) => withoutLine(other.file) === withoutLine(file));
-    if (place) place.keys.push(key);
-    else group.places.push({ file, keys: key ? [key] : [] });
-  }
-  return [...groups.values()];
 }
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');

@@ -6,15 +6,12 @@ import { inboxCommand, states } from '../contact/outbox/outbox.ts';
 import { openPostgresForMoving } from '../contact/outbox/postgres/move.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
-import { counted } from './terminal/layout.ts';
-
-type Say = (line: string) => void;
+import { counted, print } from './terminal/layout.ts';
 
 /** Moves all messages from the folder to PostgreSQL, or back, and reports its progress. */
 export async function moveStore(
   { dataDir, database }: StoreSettings,
   back: boolean,
-  say: Say,
 ): Promise<string> {
   if (!database) {
     throw new Refusal('Set DATABASE_URL and keep DATA_DIR as it is (see .env.example).');
@@ -24,7 +21,7 @@ export async function moveStore(
   try {
     const folder = openEmbeddedForMoving(dataDir);
     try {
-      const said = await (back ? between(postgres, folder, say) : between(folder, postgres, say));
+      const said = await (back ? between(postgres, folder) : between(folder, postgres));
       return `${said}\nNow start the server ${back ? 'without' : 'with'} DATABASE_URL.`;
     } finally {
       await folder.close();
@@ -34,10 +31,12 @@ export async function moveStore(
   }
 }
 
-async function between(from: MovingStore, to: MovingStore, say: Say): Promise<string> {
+async function between(from: MovingStore, to: MovingStore): Promise<string> {
   const all = counted(await from.count(), 'message');
-  say(`Moving ${all} from ${from.place} to ${to.place} … (if interrupted, run the command again)`);
-  const outcome = await moveMessages(from, to, tenths(say));
+  print(
+    `Moving ${all} from ${from.place} to ${to.place} … (if interrupted, run the command again)`,
+  );
+  const outcome = await moveMessages(from, to, tenths());
   return [
     outcome === 'moved'
       ? `Moved all messages to ${to.place}.`
@@ -47,13 +46,13 @@ async function between(from: MovingStore, to: MovingStore, say: Say): Promise<st
 }
 
 /** Reports every tenth part. */
-function tenths(say: Say) {
+function tenths() {
   let reported = 0;
   return (done: number, all: number) => {
     const tenth = Math.floor((done / all) * 10);
     if (tenth === reported || done === 0) return;
     reported = tenth;
-    say(`  ${done} of ${all}`);
+    print(`  ${done} of ${all}`);
   };
 }
 
@@ -62,15 +61,12 @@ export function rescue(dataDir: string): string {
   const rescued = rescueStore(dataDir, Date.now);
   if (rescued.kind === 'sound') return 'The store is not damaged. Nothing was changed.';
   const { messages, incomplete, isLeft, kept } = rescued;
-  const perState = states
-    .map((state) => ({
-      state,
-      count: messages.filter((message) => message.state === state).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} ${state}`);
+  const perState = states.flatMap((state) => {
+    const { length } = messages.filter((message) => message.state === state);
+    return length > 0 ? [`${length} ${state}`] : [];
+  });
   return [
-    `Recovered ${counted(messages.length, 'message')}${perState.length > 0 ? `: ${perState.join(', ')}` : ''}.`,
+    `Recovered ${[counted(messages.length, 'message'), perState.join(', ')].filter(Boolean).join(': ')}.`,
     ...(incomplete > 0
       ? [
           `${counted(incomplete, 'message')} incomplete: parked, so that you can read them before they are sent.`,

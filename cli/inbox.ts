@@ -7,7 +7,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
 import { moveStore, rescue } from './inbox-store.ts';
-import { counted } from './terminal/layout.ts';
+import { counted, print } from './terminal/layout.ts';
 
 const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
@@ -48,17 +48,12 @@ export const command = defineCommand(
     const said = action
       ? await withInbox(store, (inbox) => action(inbox, argument))
       : await withStore(store, name, values.back);
-    if (said) say(said);
-    return 0;
+    if (said) print(said);
   },
 );
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
 async function withStore(store: StoreSettings, name: string, back: boolean): Promise<string> {
-  if (name === 'move') return moveStore(store, back, say);
+  if (name === 'move') return moveStore(store, back);
   if (store.database) {
     throw new Refusal(
       'The messages are in PostgreSQL. Restore a damaged database from its backup.',
@@ -112,9 +107,8 @@ async function list(inbox: Inbox, wanted: string | undefined): Promise<string> {
 function mailErrors(messages: readonly StoredMessage[]): string[] {
   const waiting = messages.filter((message) => message.state === 'waiting');
   const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
-  return said.size === 0
-    ? []
-    : ['', ...[...said].map((error) => `Waiting: ${mailErrorInWords(error)}`)];
+  const lines = [...said].map((error) => `Waiting: ${mailErrorInWords(error)}`);
+  return lines.length > 0 ? ['', ...lines] : [];
 }
 
 async function findOne(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {
@@ -128,9 +122,7 @@ async function findOne(inbox: Inbox, prefix: string | undefined): Promise<Stored
 async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
   if (which === 'parked') {
     let count = 0;
-    for (const { id } of await inbox.list('parked')) {
-      if (await inbox.retryParked(id)) count += 1;
-    }
+    for (const { id } of await inbox.list('parked')) if (await inbox.retryParked(id)) count += 1;
     return `${count} parked ${count === 1 ? 'message is' : 'messages are'} on the way again.`;
   }
   const message = await findOne(inbox, which);

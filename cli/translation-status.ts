@@ -9,7 +9,6 @@ import {
   print,
   sideBySide,
   styled,
-  terminalWidth,
 } from './terminal/layout.ts';
 
 export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
@@ -54,29 +53,18 @@ function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): str
 }
 
 const labels = {
-  outdated: 'outdated',
-  untranslated: 'untranslated',
-  edited: 'to confirm',
+  outdated: styled('yellow', 'outdated'),
+  untranslated: styled('red', 'untranslated'),
+  edited: styled('cyan', 'to confirm'),
   current: '',
 };
-const colours = {
-  outdated: 'yellow',
-  untranslated: 'red',
-  edited: 'cyan',
-  current: 'dim',
-} as const;
 
 function describe({ name, file, note, source, translation, state }: Entry): string[] {
-  const width = terminalWidth();
-  const texts =
-    width > 60 && Number.isFinite(width)
-      ? sideBySide(source, translation, width - 4)
-      : [source, translation].map((text) => text.replaceAll(/\s+/g, ' ').trim());
   return [
     '',
-    `  ${bold(name)}  ${styled(colours[state], labels[state])}`,
+    `  ${bold(name)}  ${labels[state]}`,
     ...(note ? [styled('dim', `  ${note}`)] : []),
     styled('dim', `  ${file}`),
-    ...texts.map((line) => `    ${line}`),
+    ...sideBySide(source, translation).map((line) => `    ${line}`),
   ];
 }

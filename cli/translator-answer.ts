@@ -20,7 +20,6 @@ import {
   print,
   sideBySide,
   styled,
-  terminalWidth,
 } from './terminal/layout.ts';
 
 type Options = {
@@ -63,16 +62,13 @@ export function importAnswer(
 }
 
 const looks = {
-  changed: { words: 'changed', colour: 'green' },
-  confirmed: { words: 'confirmed as it is', colour: 'green' },
-  kept: { words: 'yours is kept', colour: 'cyan' },
-  conflict: { words: 'changed on both sides', colour: 'yellow' },
-  broken: { words: 'refused', colour: 'red' },
-  gone: { words: 'no longer on the site', colour: 'dim' },
-} as const satisfies Record<
-  Exclude<Outcome, 'same'>,
-  { words: string; colour: Parameters<typeof styled>[0] }
->;
+  changed: { colour: 'green', words: 'changed', summary: 'changed' },
+  confirmed: { colour: 'green', words: 'confirmed as it is', summary: 'confirmed' },
+  kept: { colour: 'cyan', words: 'yours is kept', summary: 'kept as you have it' },
+  conflict: { colour: 'yellow', words: 'changed on both sides', summary: 'in conflict' },
+  broken: { colour: 'red', words: 'refused', summary: 'refused' },
+  gone: { colour: 'dim', words: 'no longer on the site', summary: 'no longer there' },
+} as const satisfies Record<Exclude<Outcome, 'same'>, unknown>;
 
 /** Every text that differs: the outcome, the text in the file, the translator's text. */
 function textLines(texts: readonly ReviewedText[]): string[] {
@@ -93,17 +89,10 @@ function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText
     '',
     `  ${bold(id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
     ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
-    ...(outcome === 'confirmed' ? [] : both(now, text)).map((line) => `    ${line}`),
+    ...(outcome === 'confirmed' ? [] : sideBySide(now, shown(text), ['- ', '+ '])).map(
+      (line) => `    ${line}`,
+    ),
   ];
-}
-
-/** The text in the file and the translator's text. */
-function both(now: string, text: string): string[] {
-  const width = terminalWidth();
-  const sent = shown(text);
-  if (Number.isFinite(width) && width > 60) return sideBySide(now, sent, width - 4);
-  const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
-  return [`- ${inOneLine(now)}`, `+ ${inOneLine(sent)}`];
 }
 
 /** A refused text may be very long or hold direction overrides, which a terminal should not get. */
@@ -128,22 +117,10 @@ function remarkLines(texts: readonly WorkText[]): string[] {
   ];
 }
 
-const summed: readonly [Outcome, string][] = [
-  ['changed', 'changed'],
-  ['confirmed', 'confirmed'],
-  ['kept', 'kept as you have it'],
-  ['conflict', 'in conflict'],
-  ['broken', 'refused'],
-  ['gone', 'no longer there'],
-];
-
 function summaryOf(texts: readonly ReviewedText[]): string {
-  const parts = summed
-    .map(([outcome, words]) => ({
-      words,
-      count: texts.filter((text) => text.outcome === outcome).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, words }) => `${counted(count, 'text')} ${words}`);
+  const parts = Object.entries(looks).flatMap(([outcome, { summary }]) => {
+    const { length } = texts.filter((text) => text.outcome === outcome);
+    return length > 0 ? [`${counted(length, 'text')} ${summary}`] : [];
+  });
   return parts.join(', ') || 'nothing new';
 }

@@ -176,9 +176,6 @@ function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts
 }
 
 function removeWords({ edits }: ImportContext, section: string, id: string): void {
-  for (const locale of allLocaleCodes) {
-    const file = wordFile('cv', locale);
-    if (edits.dataAt(file, [section, id]) === undefined) continue;
-    edits.edit(file, (source) => removeKeys(source, [[section, id]]));
-  }
+  for (const locale of allLocaleCodes)
+    edits.edit(wordFile('cv', locale), (source) => removeKeys(source, [[section, id]]));
 }

@@ -28,7 +28,7 @@ export function warn(sign: keyof typeof signs, text: string): void {
 const widest = 120;
 
 /** The width of the terminal; unlimited for a pipe. */
-export const terminalWidth = () =>
+const terminalWidth = () =>
   process.stdout.isTTY ? Math.min(process.stdout.columns ?? 80, widest) : Number.POSITIVE_INFINITY;
 
 /** Breaks a text at spaces into lines of at most `width` characters. */
@@ -45,8 +45,11 @@ function wrap(text: string, width: number): string[] {
   return line || lines.length === 0 ? [...lines, line] : lines;
 }
 
-/** Two texts side by side. */
-export function sideBySide(left: string, right: string, width: number): string[] {
+/** Two texts side by side; in a pipe or a narrow terminal, each in one line. */
+export function sideBySide(left: string, right: string, signs: [string, string] = ['', '']) {
+  const width = terminalWidth() - 4;
+  if (!Number.isFinite(width) || width <= 56)
+    return [left, right].map((text, index) => signs[index] + text.replaceAll(/\s+/g, ' ').trim());
   const half = Math.floor((width - 3) / 2);
   const [lefts, rights] = [wrap(left, half), wrap(right, half)];
   return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, index) =>

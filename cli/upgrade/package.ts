@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   accessSync,
   constants,
@@ -11,6 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { systemReason } from '../../files/system-errors.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
@@ -130,13 +132,13 @@ export async function installPackage(site: string, tarball: string | undefined):
   });
   if (own) writeWholeFile(join(site, own), readFileSync(resolve(tarball)));
   const [manager, ...words] = installCommand(site, own ? `file:${own}` : 'latest');
-  const { status, said, signal } = await run(site, manager, words);
+  const { status, said, stopped } = await run(site, manager, words);
   if (status === 0) return;
   for (const { path, bytes } of kept) {
     if (!bytes) rmSync(path, { force: true });
     else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
   }
-  const why = signal ? 'the installation was interrupted' : reasonIn(said);
+  const why = stopped ? 'the installation was interrupted' : reasonIn(said);
   throw new Refusal(
     `The new version could not be installed: ${why}. package.json, ${lockFileOf(site)} and your content are unchanged. If node_modules is broken, run ${manager} install.`,
   );
@@ -150,11 +152,7 @@ async function run(site: string, program: string, words: readonly string[]) {
     stdio: ['ignore', 'ignore', 'pipe'],
     shell: isWindows,
   });
-  let said = '';
-  let stoppedBy: NodeJS.Signals | null = null;
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
-  });
+  let stoppedBy: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
     stoppedBy = signal;
     child.kill(signal);
@@ -162,17 +160,11 @@ async function run(site: string, program: string, words: readonly string[]) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const name of signals) process.on(name, stop);
   try {
-    return await new Promise<{ status: number; said: string; signal: NodeJS.Signals | null }>(
-      (done) => {
-        child.once('error', () => {
-          done({ status: 1, said: `${program} cannot be started`, signal: null });
-        });
-        child.once('close', (code, signal) => {
-          const stopped = stoppedBy ?? signal;
-          done({ status: stopped ? 1 : (code ?? 1), said, signal: stopped });
-        });
-      },
-    );
+    const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const stopped = stoppedBy ?? signal;
+    return { status: stopped ? 1 : (code ?? 1), said, stopped: Boolean(stopped) };
+  } catch {
+    return { status: 1, said: `${program} cannot be started`, stopped: false };
   } finally {
     for (const name of signals) process.off(name, stop);
   }
@@ -186,8 +178,8 @@ function reasonIn(said: string): string {
   if (/\bE404\b/.test(said)) return 'the npm registry does not have it';
   const line = said
     .split('\n')
-    .map((text) =>
-      /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/.exec(text),
+    .map((one) =>
+      /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/.exec(one),
     )
     .find(Boolean)?.[1];
   return (
