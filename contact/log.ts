@@ -60,10 +60,10 @@ type LogOnceParts = {
 export function logOnce({ begins, ends, facts = {}, now, log }: LogOnceParts) {
   let since: number | undefined;
   return {
-    failed(error: unknown): void {
+    failed(reason: Facts): void {
       if (since !== undefined) return;
       since = now();
-      log.error(begins, { ...facts, ...traceOf(error) });
+      log.error(begins, { ...facts, ...reason });
     },
     worked(): void {
       if (since === undefined) return;

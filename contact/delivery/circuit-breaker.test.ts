@@ -1,87 +1,68 @@
 import { describe, expect, test } from 'vitest';
-import { createCircuitBreaker, type Permit, pauseMs } from './circuit-breaker.ts';
+import { createCircuitBreaker, pauseMs } from './circuit-breaker.ts';
 
-function breakerOf(workers: number) {
+function breakerHere() {
   const clock = { time: 1_000_000 };
-  const now = () => clock.time;
-  const breaker = createCircuitBreaker({ workers, baseMs: 1000, now, random: () => 0.5 });
-  const acquire = () => breaker.acquire() as Permit;
+  const breaker = createCircuitBreaker({
+    baseMs: 1000,
+    now: () => clock.time,
+    random: () => 0.5,
+  });
   const failText = (id: string, attempts: number) =>
-    breaker.textFailed(acquire(), `451 ${id}`, { id, attempts });
-  return { clock, breaker, acquire, failText };
+    breaker.textFailed(`451 ${id}`, { id, attempts });
+  return { clock, breaker, failText };
 }
 
 describe('the circuit breaker of the mail server', () => {
   test('allows one probe after each pause, and the pauses grow', () => {
-    const { clock, breaker, acquire } = breakerOf(2);
-    breaker.refused(acquire(), 'down');
-    expect([breaker.acquire(), breaker.opensAt()]).toEqual([undefined, clock.time + 1000]);
+    const { clock, breaker } = breakerHere();
+    breaker.refused('down');
+    expect(breaker.blockedForMs()).toBe(1000);
     clock.time += 1000;
-    const probe = acquire();
-    expect([probe.isProbe, breaker.acquire()]).toEqual([true, undefined]);
-    breaker.refused(probe, 'still down');
-    expect([breaker.isAvailable(), breaker.opensAt()]).toEqual([false, clock.time + 2000]);
+    expect(breaker.blockedForMs()).toBe(0);
+    breaker.refused('still down');
+    expect(breaker.blockedForMs()).toBe(2000);
     expect(breaker.error()).toEqual({ since: 1_000_000, reply: 'still down' });
   });
 
   test('closes when a server has read a text, even after probes in vain', () => {
-    const { clock, breaker, acquire, failText } = breakerOf(2);
-    breaker.refused(acquire(), 'down');
-    clock.time += 1000;
-    breaker.refused(acquire(), 'still down');
-    clock.time += 2000;
+    const { breaker, failText } = breakerHere();
+    breaker.refused('down');
+    breaker.refused('still down');
     failText('a', 1);
-    expect([breaker.isAvailable(), breaker.error()]).toEqual([true, undefined]);
-  });
-
-  test('allows one worker for a while where the server has no room for two', () => {
-    const { clock, breaker, acquire } = breakerOf(2);
-    const [served, refused] = [acquire(), acquire()];
-    breaker.refused(refused, 'too many connections');
-    expect([breaker.isAvailable(), breaker.error()]).toEqual([false, undefined]);
-    breaker.release(served);
-    acquire();
-    expect(breaker.isAvailable()).toBe(false);
-    clock.time += 1000;
-    expect(breaker.isAvailable()).toBe(true);
-  });
-
-  test('opens when both workers are refused at the same time', () => {
-    const { breaker, acquire } = breakerOf(2);
-    for (const permit of [acquire(), acquire()]) breaker.refused(permit, 'down');
-    expect(breaker.error()).toMatchObject({ reply: 'down' });
+    expect([breaker.blockedForMs(), breaker.error()]).toEqual([0, undefined]);
   });
 
   test('opens when three texts have failed, whether they are new or not', () => {
     for (const attempts of [1, 2]) {
-      const { breaker, failText } = breakerOf(2);
+      const { breaker, failText } = breakerHere();
       for (const id of ['a', 'b', 'b']) failText(id, attempts);
       expect(breaker.error()).toBeUndefined();
       failText('c', attempts);
-      expect([breaker.isAvailable(), breaker.error()?.reply]).toEqual([false, '451 c']);
+      expect([breaker.blockedForMs(), breaker.error()?.reply]).toEqual([1000, '451 c']);
     }
   });
 
   test('waits longer after a new text has failed too, and not after one that had before', () => {
-    const { clock, breaker, failText } = breakerOf(2);
+    const { clock, breaker, failText } = breakerHere();
     for (const id of ['a', 'b', 'c']) failText(id, 1);
     clock.time += 1000;
     failText('a', 2);
-    expect(breaker.isAvailable()).toBe(true);
+    expect(breaker.blockedForMs()).toBe(0);
     failText('d', 1);
-    expect([breaker.isAvailable(), breaker.opensAt()]).toEqual([false, clock.time + 2000]);
+    expect(breaker.blockedForMs()).toBe(2000);
   });
 
   test('allows a new message at once where only texts have failed', () => {
-    const texts = breakerOf(2);
+    const texts = breakerHere();
     for (const id of ['a', 'b', 'c']) texts.failText(id, 1);
     texts.breaker.arrived();
-    expect(texts.breaker.isAvailable()).toBe(true);
+    expect(texts.breaker.blockedForMs()).toBe(0);
 
-    const { breaker, acquire } = breakerOf(2);
-    breaker.refused(acquire(), 'down');
+    const { breaker } = breakerHere();
+    breaker.refused('down');
     breaker.arrived();
-    expect(breaker.isAvailable()).toBe(false);
+    expect(breaker.blockedForMs()).toBe(1000);
   });
 });
 

@@ -9,8 +9,8 @@ import { composeMail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { startReports } from './reports.ts';
-import { startWorkers } from './worker.ts';
+import { createReports } from './reports.ts';
+import { startWorker } from './worker.ts';
 
 export type Delivery = ReturnType<typeof startDelivery>;
 
@@ -23,11 +23,9 @@ type Parts = {
   log: Log;
 };
 
-/** Two, so that one can send while the other waits for the confirmation of its mail. */
-const workers = 2;
 const dayMs = 86_400_000;
 
-/** Starts the workers that deliver messages, and the reports to the owner. */
+/** Starts the worker that delivers messages and sends the reports to the owner. */
 export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
   const { timeoutMs, from, to, language } = settings.mail;
   // Giving up on a mail that the server has already accepted means sending it twice.
@@ -45,52 +43,41 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     colours: themeOf(content.site).light,
   };
   const leaseMs = deadlineMs + 2 * timeoutMs;
-  const delivering = startWorkers({
+  const { retentionDays } = settings;
+  const reporting = { baseMs: settings.retry.baseMs, longestMs: leaseMs, now, log };
+  const reportParked = createReports({
+    ...reporting,
+    about: 'parked',
+    unreported: outbox.unreported.parked,
+    gapMs: 0,
+    send: (messages) => mailer.send(composeParkedReport(messages, setup)),
+  });
+  const reportSpam = createReports({
+    ...reporting,
+    about: 'spam',
+    unreported: outbox.unreported.spam,
+    gapMs: dayMs,
+    send: (messages, words) =>
+      mailer.send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
+  });
+  const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
+    async report() {
+      await reportParked();
+      if (settings.spam !== 'keep') await reportSpam();
+    },
     retry: settings.retry,
     leaseMs,
-    workers,
     now,
     random: Math.random,
     log,
   });
-  const reporting = {
-    baseMs: settings.retry.baseMs,
-    longestMs: leaseMs,
-    isBlocked: () => delivering.error() !== undefined,
-    now,
-    log,
-  };
-  const { retentionDays } = settings;
-  const reports = [
-    startReports({
-      ...reporting,
-      about: 'parked',
-      unreported: outbox.unreported.parked,
-      gapMs: 0,
-      send: (messages) => mailer.send(composeParkedReport(messages, setup)),
-    }),
-  ];
-  if (settings.spam !== 'keep') {
-    reports.push(
-      startReports({
-        ...reporting,
-        about: 'spam',
-        unreported: outbox.unreported.spam,
-        gapMs: dayMs,
-        send: (messages, words) =>
-          mailer.send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
-      }),
-    );
-  }
   return {
-    wake: delivering.wake,
-    error: delivering.error,
-    delivered: delivering.delivered,
+    ...worker,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
-      await Promise.all([...reports.map((report) => report.stop()), delivering.stop()]);
+      await worker.stop();
       clearTimeout(late);
       mailer.close();
     },

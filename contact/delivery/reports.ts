@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { type Log, logOnce } from '../log.ts';
+import { type Log, logOnce, traceOf } from '../log.ts';
 import { asMailError } from '../mail/mail-error.ts';
 import type { Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { pauseMs } from './circuit-breaker.ts';
@@ -15,49 +14,24 @@ type Parts = {
   /** The longest time that sending a report can take. */
   longestMs: number;
   baseMs: number;
-  /** Whether the circuit breaker is open; then only the workers probe the mail server. */
-  isBlocked: () => boolean;
   now: () => number;
   log: Log;
 };
 
-/** Reports messages that need the owner's attention; one mail lists all new ones. */
-export function startReports(parts: Parts) {
-  const { about, unreported, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
+/**
+ * Reports messages that need the owner's attention; one mail lists all new ones. The function that is
+ * returned does nothing until the pause since its last look is over.
+ */
+export function createReports(parts: Parts): () => Promise<void> {
+  const { about, unreported, send, gapMs, longestMs, baseMs, now, log } = parts;
   const events = { begins: 'report_not_written', ends: 'reports_resumed' };
   const storeFailure = logOnce({ ...events, facts: { about }, now, log });
-  const stopping = new AbortController();
   let failures = 0;
+  let nextLook = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
   /** Reported by mail, but not yet marked as reported in the store. */
   let unmarked: readonly UnreportedMessage[] = [];
-  const done = run();
-
-  async function run(): Promise<void> {
-    const { signal } = stopping;
-    while (!signal.aborted) {
-      const ms = pauseMs(failures + 1, baseMs, Math.random);
-      await setTimeout(ms, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await reportNew();
-    }
-  }
-
-  async function reportNew(): Promise<void> {
-    try {
-      await markReported();
-      if (isBlocked()) return;
-      if (!isTooSoon() && (await unreported.begin(longestMs))) {
-        if (gapMs > 0) await readLastReport();
-        const messages = isTooSoon() ? [] : await unreported.list();
-        if (messages.length > 0) await report(messages);
-        await unreported.end();
-      }
-      storeFailure.worked();
-    } catch (error) {
-      storeFailure.failed(error);
-    }
-  }
 
   const isTooSoon = () => isWithinGap(now() - reportedAt);
 
@@ -94,11 +68,19 @@ export function startReports(parts: Parts) {
     unmarked = [];
   }
 
-  return {
-    /** Finishes a report under way. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await done;
-    },
+  return async () => {
+    if (performance.now() < nextLook) return;
+    try {
+      await markReported();
+      if (!isTooSoon() && (await unreported.begin(longestMs))) {
+        if (gapMs > 0) await readLastReport();
+        const messages = isTooSoon() ? [] : await unreported.list();
+        if (messages.length > 0) await report(messages);
+      }
+      storeFailure.worked();
+    } catch (error) {
+      storeFailure.failed(traceOf(error));
+    }
+    nextLook = performance.now() + pauseMs(failures + 1, baseMs, Math.random);
   };
 }

@@ -14,43 +14,31 @@ type Options = {
   deadlineMs: number;
 };
 
-/**
- * Sends parallel mails over separate connections, so that closing a stuck connection does not interrupt
- * another mail that waits for its confirmation and would then be sent twice.
- */
+/** Sends one mail at a time over a connection that is kept for the next mail. */
 export function createMailer(options: Options) {
-  const open = new Set<Connection>();
-  /** Idle connections, the most recently used last; it is reused first, so that the others time out. */
-  const idle: Connection[] = [];
+  let connection = openConnection(options);
+  const close = () => connection.close();
 
   return {
     /** Resolves when the mail server has accepted the mail. */
     async send(mail: Mail): Promise<void> {
-      const connection = idle.pop() ?? openConnection(options);
-      open.add(connection);
-      const timer = setTimeout(connection.close, options.deadlineMs);
+      const timer = setTimeout(close, options.deadlineMs);
       try {
         await connection.send(mail);
-        idle.push(connection);
       } catch (error) {
         // Not reused: a late reply to this mail could be mistaken for a reply to the next one.
-        connection.close();
-        open.delete(connection);
+        close();
+        connection = openConnection(options);
         throw error;
       } finally {
         clearTimeout(timer);
       }
     },
-    /** Closes all connections at once. */
-    close(): void {
-      for (const connection of open) connection.close();
-    },
+    close,
   };
 }
 
-type Connection = ReturnType<typeof openConnection>;
-
-/** A connection for one mail at a time, opened on demand and kept for the next mail. */
+/** Connects when the first mail is sent. */
 function openConnection({ server, timeoutMs, patienceMs }: Options) {
   const onThisMachine = !server.secure && !server.requireTls;
   const transport = createTransport({

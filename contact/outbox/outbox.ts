@@ -99,9 +99,8 @@ export type UnreportedMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'mes
 
 /** Messages that no report to the owner has mentioned yet. */
 export type Unreported = {
-  /** Whether the caller may report; no other server may until `end` is called or the time is over. */
+  /** Whether the caller may report; no other server may until the time is over. */
   begin: (forMs: number) => Soon<boolean>;
-  end: () => Soon<void>;
   list: () => Soon<UnreportedMessage[]>;
   /** How long ago the last report was; negative if the clock was set back. */
   reportedAgoMs: () => Soon<number>;

@@ -117,7 +117,6 @@ function createUnreported(state: 'parked' | 'spam', { database, commit, now }: P
   return {
     // No lock: several servers on one folder are rare, and a duplicate report does no harm.
     begin: () => true,
-    end: () => undefined,
     list: () => unreported.all() as UnreportedMessage[],
     reportedAgoMs: () => now() - ((lastReport.get()?.time ?? 0) as number),
     markReported: (messages: readonly UnreportedMessage[]): Promise<void> =>

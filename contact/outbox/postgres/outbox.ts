@@ -75,12 +75,6 @@ function createUnreported(connection: Connection): Outbox['unreported'] {
     async begin(forMs) {
       return (await connection.query(begin, [state, server, forMs])).count > 0;
     },
-    async end() {
-      await connection.query('DELETE FROM tellings WHERE about = $1 AND teller = $2', [
-        state,
-        server,
-      ]);
-    },
     async list() {
       return (await connection.queryInBackground<UnreportedMessage>(list, [state])).rows;
     },
