@@ -146,20 +146,29 @@ export async function eraseInSteps(eraseSome: () => Promise<number>): Promise<nu
   return erased;
 }
 
-/** A message stored within this time shows that the next one can be stored, too. */
+/** How long a successful probe counts. */
 const freshMs = 1000;
 
 /**
  * Tests whether the next message can be stored, by writing as a message would. At most one probe per
- * second, and none while messages arrive.
+ * second.
  */
-export function createProbe(keptAgoMs: () => number, probe: () => Promise<void>) {
+export function createProbe(probe: () => Promise<void>) {
   let probing: Promise<void> | undefined;
-  return async (): Promise<void> => {
-    if (keptAgoMs() <= freshMs) return;
-    probing ??= probe().finally(() => {
+  let probedAt = Number.NEGATIVE_INFINITY;
+
+  async function run(): Promise<void> {
+    try {
+      await probe();
+      probedAt = performance.now();
+    } finally {
       probing = undefined;
-    });
+    }
+  }
+
+  return async (): Promise<void> => {
+    if (performance.now() - probedAt <= freshMs) return;
+    probing ??= run();
     await probing;
   };
 }

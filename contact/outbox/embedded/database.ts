@@ -105,7 +105,6 @@ export function createGroupCommit(
   files: { areInPlace: () => boolean } = { areInPlace: () => true },
 ) {
   let waiting: Job[] = [];
-  let lastAcknowledged = Number.NEGATIVE_INFINITY;
   let busySince: number | undefined;
   // Waiting inside SQLite would block the event loop, so a locked store is retried later instead.
   database.exec('PRAGMA busy_timeout = 0');
@@ -119,7 +118,6 @@ export function createGroupCommit(
       busySince = undefined;
       // Checked again, because the files may have been removed during the commit.
       const kept = new Set(refuseWhenGone(group));
-      if ([...kept].some(({ acknowledged }) => acknowledged)) lastAcknowledged = performance.now();
       group.forEach((job, index) => {
         if (kept.has(job)) job.resolve(results[index] as never);
       });
@@ -130,7 +128,6 @@ export function createGroupCommit(
         return;
       }
       busySince = undefined;
-      lastAcknowledged = Number.NEGATIVE_INFINITY;
       for (const job of group) job.reject(error);
     }
   }
@@ -141,7 +138,6 @@ export function createGroupCommit(
    */
   function refuseWhenGone(group: Job[]): Job[] {
     if (!group.some(({ acknowledged }) => acknowledged) || files.areInPlace()) return group;
-    lastAcknowledged = Number.NEGATIVE_INFINITY;
     for (const job of group) if (job.acknowledged) job.reject(new StoreGoneError());
     return group.filter(({ acknowledged }) => !acknowledged);
   }
@@ -167,7 +163,5 @@ export function createGroupCommit(
     async finish(): Promise<void> {
       while (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     },
-    /** How long ago an acknowledged job last succeeded; infinite after a failure. */
-    sinceLastAcknowledgedMs: () => performance.now() - lastAcknowledged,
   };
 }

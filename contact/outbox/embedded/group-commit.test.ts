@@ -47,9 +47,7 @@ describe('a group commit', () => {
     const group = [2, 1].map((value) => commit.write(() => insert.run(value)));
     const results = await Promise.allSettled(group);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(commit.sinceLastAcknowledgedMs()).toBe(Number.POSITIVE_INFINITY);
     await commit.acknowledged(() => insert.run(2));
-    expect(commit.sinceLastAcknowledgedMs()).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -141,7 +141,7 @@ function createHealth({ database, commit, files, now }: Parts) {
     'INSERT INTO probe VALUES (1, randomblob(40000)) ON CONFLICT DO UPDATE SET ballast = excluded.ballast',
   );
   /** Writes to the same pages as a message would, and removes it again. */
-  const probe = createProbe(commit.sinceLastAcknowledgedMs, () =>
+  const probe = createProbe(() =>
     commit.acknowledged(() => {
       putMessage.run({ now: now() });
       removeMessage.run();

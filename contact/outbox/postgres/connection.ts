@@ -10,7 +10,7 @@ import { type Migration, migrations } from './schema.ts';
 const connections = 8;
 const connectMs = 1500;
 /** For a query that a visitor waits for. */
-export const patienceMs = 2500;
+const patienceMs = 2500;
 /** For work that no visitor waits for; stopping the server waits for it. */
 const workMs = 10_000;
 /** For migrations, and for the owner who reads everything. */
@@ -104,8 +104,11 @@ export function connect(database: Database, backgroundMs = workMs) {
   };
 }
 
+/** Without NUL, which PostgreSQL cannot store and no form can send. */
+export const storable = (text: string) => text.replaceAll('\0', '');
+
 /** Rejects after a timeout; the work itself may still succeed. */
-export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(explained(new Error('timeout'))), ms);

@@ -4,67 +4,49 @@ import { inboxCommand, StoreError } from '../outbox.ts';
 export class DatabaseError extends StoreError {
   override name = 'DatabaseError';
   readonly code: string;
+  /** Safe to log. */
   readonly explanation: string;
   /** Whether the problem may be temporary, so that the server starts and waits. */
   readonly passes: boolean;
 
-  constructor(code: string, explanation: string, lasts: Lasts) {
+  constructor(code: string, explanation: string, { passes }: { passes: boolean }) {
     super(explanation);
     this.code = code;
     this.explanation = explanation;
-    this.passes = lasts === 'for now';
+    this.passes = passes;
   }
 }
 
-type Lasts = 'for now' | 'until it is fixed';
-const unreachable = 'The database cannot be reached.';
-
-/** What is wrong and what to do, by SQLSTATE or by Node's error code. */
-const reasons: readonly (readonly [codes: string, explanation: string, lasts: Lasts])[] = [
-  [
-    '28000 28P01',
-    'The database refuses the user name or password. Check DATABASE_URL.',
-    'until it is fixed',
-  ],
-  ['3D000', 'The database does not exist. Check the name in DATABASE_URL.', 'until it is fixed'],
-  [
-    '3F000 42501',
+/** What is wrong and what to do, by SQLSTATE or by Node's error code, until the owner fixes it. */
+const lasting: Readonly<Record<string, string>> = {
+  '28000 28P01': 'The database refuses the user name or password. Check DATABASE_URL.',
+  '3D000': 'The database does not exist. Check the name in DATABASE_URL.',
+  '3F000 42501':
     'The database user has no permission to write. It needs a schema with its own name (see docs/contact.md).',
-    'until it is fixed',
-  ],
-  [
-    '42703 42P01',
+  '42703 42P01':
     'A newer version of this program has changed the tables in the database. Use the newer version.',
-    'until it is fixed',
-  ],
-  [
-    'CERT_HAS_EXPIRED DEPTH_ZERO_SELF_SIGNED_CERT ERR_TLS_CERT_ALTNAME_INVALID SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_HAS_EXPIRED DEPTH_ZERO_SELF_SIGNED_CERT ERR_TLS_CERT_ALTNAME_INVALID SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     'The certificate of the database is not trusted. Name its certificate authority with sslrootcert in DATABASE_URL, or skip the check with sslmode=require.',
-    'until it is fixed',
-  ],
-  [
-    'ENOTLS',
+  ENOTLS:
     'The database does not support encryption. Enable it there, or, on a private network, add ?sslmode=disable to DATABASE_URL.',
-    'until it is fixed',
-  ],
-  ['25006', 'The database is read-only: it is a standby, or a failover is in progress.', 'for now'],
-  ['53100', 'The disk of the database is full.', 'for now'],
-  ['53200', 'The database is out of memory.', 'for now'],
-  [
-    '53300',
-    'The database has no free connections. Allow more, or use a connection pooler.',
-    'for now',
-  ],
-  ['57P01', 'The database is shutting down.', 'for now'],
-  ['57P02', 'The database has crashed and is restarting.', 'for now'],
-  ['57P03', 'The database is starting up or shutting down.', 'for now'],
-  ['ETIMEDOUT', 'The database did not respond in time.', 'for now'],
-  [
-    'ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN EPIPE',
-    unreachable,
-    'for now',
-  ],
-];
+};
+
+/** The same for problems that may be temporary; 08 is the class of all connection errors. */
+const passing: Readonly<Record<string, string>> = {
+  '25006': 'The database is read-only: it is a standby, or a failover is in progress.',
+  '53100': 'The disk of the database is full.',
+  '53200': 'The database is out of memory.',
+  '53300': 'The database has no free connections. Allow more, or use a connection pooler.',
+  '57P01': 'The database is shutting down.',
+  '57P02': 'The database has crashed and is restarting.',
+  '57P03': 'The database is starting up or shutting down.',
+  ETIMEDOUT: 'The database did not respond in time.',
+  '08 ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN EPIPE':
+    'The database cannot be reached.',
+};
+
+const reasonIn = (table: Readonly<Record<string, string>>, code: string) =>
+  Object.entries(table).find(([codes]) => codes.split(' ').includes(code))?.[1];
 
 /** Errors of the client library that have no code. */
 const clientErrors: readonly [RegExp, string][] = [
@@ -80,7 +62,7 @@ export const movedError = () =>
   new DatabaseError(
     '23514',
     `The messages in this database were moved to a folder. Remove DATABASE_URL from the settings, or move them back: ${inboxCommand('move')}`,
-    'until it is fixed',
+    { passes: false },
   );
 
 /** Adds advice to a database error; returns other errors, such as an invalid statement, unchanged. */
@@ -90,7 +72,8 @@ export function explained(error: unknown): unknown {
   if (constraint === movedConstraint) return movedError();
   const code = given ?? clientErrors.find(([pattern]) => pattern.test(error.message))?.[1];
   if (code === undefined) return error;
-  if (code.startsWith('08')) return new DatabaseError(code, unreachable, 'for now');
-  const [, ...reason] = reasons.find(([codes]) => codes.split(' ').includes(code)) ?? [];
-  return reason.length === 2 ? new DatabaseError(code, ...reason) : error;
+  const known = code.startsWith('08') ? '08' : code;
+  const explanation = reasonIn(lasting, known) ?? reasonIn(passing, known);
+  if (!explanation) return error;
+  return new DatabaseError(code, explanation, { passes: reasonIn(lasting, known) === undefined });
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../settings/server-urls.ts';
 import type { MovedMessage, MovingStore } from '../move.ts';
 import { StoreError } from '../outbox.ts';
-import { storable } from './accept.ts';
-import { type Connection, connect, longMs } from './connection.ts';
+import { type Connection, connect, longMs, storable } from './connection.ts';
 import { movedConstraint, movedError } from './errors.ts';
 import { columns, inMs } from './queue.ts';
 

@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../settings/server-urls.ts';
-import type { Counts, Outbox, Unreported, UnreportedMessage } from '../outbox.ts';
+import type {
+  Counts,
+  NewMessage,
+  Outbox,
+  Receipt,
+  Unreported,
+  UnreportedMessage,
+} from '../outbox.ts';
 import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
-import { createAcceptance } from './accept.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connect, storable } from './connection.ts';
 import { DatabaseError } from './errors.ts';
 import { refuseMoved } from './move.ts';
 import { createQueue } from './queue.ts';
@@ -36,16 +42,64 @@ export async function openPostgresOutbox({
     await connection.close();
     throw error;
   });
-  const { sinceLastKeptMs, ...acceptance } = createAcceptance(connection, mailDomain);
   return {
-    ...acceptance,
+    ...createAcceptance(connection, mailDomain),
     queue: createQueue(connection),
     unreported: createUnreported(connection),
-    ...createHealth(connection, sinceLastKeptMs),
+    async count() {
+      return (await connection.query<Counts>(counts)).rows[0] as Counts;
+    },
+    check: createProbe(async () => {
+      await connection.query(putBallast, [randomBytes(ballastBytes)]);
+    }),
     eraseOlderThan: (ageMs) => eraseOlderThan(connection, ageMs),
     rate: createSharedRateGuard(connection, limits, now),
     close: () => connection.close(),
   };
+}
+
+type Known = Pick<NewMessage, 'identity' | 'sameForMs'>;
+
+const sameMessage = `
+  SELECT id FROM messages
+  WHERE identity = $1 AND ($2::float8 IS NULL OR received_at > now() - $2 * interval '1 ms')
+`;
+
+const insert = `
+  INSERT INTO messages (id, identity, mail_id, language, name, email, message, state, suspect)
+  SELECT $1::uuid, $2::bytea, $3, $4, $5, $6, $7, $8, $9::boolean
+  -- Whatever the server's own setting is: acknowledged means written.
+  WHERE set_config('synchronous_commit', 'on', true) = 'on'
+  ON CONFLICT (identity) DO NOTHING
+`;
+
+/** From now on an equal post is a new message. */
+const forget = `
+  UPDATE messages SET identity = NULL
+  WHERE identity = $1 AND received_at <= now() - $2 * interval '1 ms'
+`;
+
+/** Stores new messages. */
+function createAcceptance(connection: Connection, mailDomain: string) {
+  async function findRepeat({ identity, sameForMs }: Known): Promise<string | undefined> {
+    const { rows } = await connection.query<{ id: string }>(sameMessage, [identity, sameForMs]);
+    return rows[0]?.id;
+  }
+
+  async function accept(message: NewMessage): Promise<Receipt> {
+    const { identity, sameForMs, language, state, suspect } = message;
+    const id = randomUUID();
+    const typed = [message.name, message.email, message.message].map(storable);
+    const values = [id, identity, `<${id}@${mailDomain}>`, language, ...typed, state, suspect];
+    if ((await connection.query(insert, values)).count > 0) return { id, repeated: false };
+    const earlier = await findRepeat(message);
+    if (earlier) return { id: earlier, repeated: true };
+    // The equal message in the store no longer counts as the same.
+    await connection.query(forget, [identity, sameForMs]);
+    return accept(message);
+  }
+
+  return { findRepeat, accept };
 }
 
 const begin = `
@@ -109,24 +163,6 @@ const putBallast = `
   INSERT INTO probe VALUES (1, $1)
   ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast
 `;
-
-/** Counts, and a test whether messages can be stored. */
-function createHealth(connection: Connection, sinceLastKeptMs: () => number) {
-  let probedAt = Number.NEGATIVE_INFINITY;
-
-  return {
-    async count(): Promise<Counts> {
-      return (await connection.query<Counts>(counts)).rows[0] as Counts;
-    },
-    check: createProbe(
-      () => Math.min(sinceLastKeptMs(), performance.now() - probedAt),
-      async () => {
-        await connection.query(putBallast, [randomBytes(ballastBytes)]);
-        probedAt = performance.now();
-      },
-    ),
-  };
-}
 
 /** Does nothing while another server is erasing. */
 const eraseSome = `
