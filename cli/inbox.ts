@@ -122,11 +122,13 @@ async function findOne(inbox: Inbox, prefix: string | undefined): Promise<Stored
 async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
   if (which === 'parked') {
     let count = 0;
-    for (const { id } of await inbox.list('parked')) if (await inbox.retryParked(id)) count += 1;
+    for (const { id } of await inbox.list('parked')) {
+      if (await inbox.requeue(id, 'parked')) count += 1;
+    }
     return `${count} parked ${count === 1 ? 'message is' : 'messages are'} on the way again.`;
   }
   const message = await findOne(inbox, which);
-  if ((await inbox.retryParked(message.id)) || (await inbox.retryWaiting(message.id))) {
+  if ((await inbox.requeue(message.id, 'parked')) || (await inbox.requeue(message.id, 'waiting'))) {
     return 'On the way again.';
   }
   throw new Refusal(`It is ${stateOf(message)}: there is nothing to send again.`);
@@ -134,7 +136,7 @@ async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
 
 async function release(inbox: Inbox, prefix: string | undefined): Promise<string> {
   const message = await findOne(inbox, prefix);
-  if (await inbox.release(message.id)) return 'Released; it will be sent.';
+  if (await inbox.requeue(message.id, 'spam')) return 'Released; it will be sent.';
   throw new Refusal(`It is ${stateOf(message)}, not spam.`);
 }
 

@@ -90,7 +90,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
     test('sends a parked message again while the server runs, with all its days', async () => {
       const { claim, inbox, id, pass } = await inboxWith('parked');
       await pass(10 * dayMs);
-      expect(await inbox.retryParked(id)).toBe(true);
+      expect(await inbox.requeue(id, 'parked')).toBe(true);
       const again = await claim();
       expect(again).toMatchObject({ id, attempts: 1 });
       expect(again.tried_ms).toBeLessThan(dayMs);
@@ -99,12 +99,12 @@ forEveryStore(({ scratchStore, storeWith }) => {
     test('shows a message that is being sent, and does not touch it', async () => {
       const { inbox, id } = await inboxWith('lent');
       expect((await inbox.list('waiting'))[0]?.lease).toBeTruthy();
-      expect(await inbox.retryWaiting(id)).toBe(false);
+      expect(await inbox.requeue(id, 'waiting')).toBe(false);
     });
 
     test('releases what was no spam, and it goes without a mark', async () => {
       const { claim, inbox, id } = await inboxWith('spam');
-      expect(await inbox.release(id)).toBe(true);
+      expect(await inbox.requeue(id, 'spam')).toBe(true);
       expect(await claim()).toMatchObject({ id, suspect: 0 });
     });
 

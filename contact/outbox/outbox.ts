@@ -121,10 +121,8 @@ export type Inbox = {
   list: (state?: State) => Soon<StoredMessage[]>;
   /** Messages whose id begins with the prefix. */
   find: (prefix: string) => Soon<StoredMessage[]>;
-  /** These return whether the message was changed; a message that is being sent is never changed. */
-  retryParked: (id: string) => Soon<boolean>;
-  retryWaiting: (id: string) => Soon<boolean>;
-  release: (id: string) => Soon<boolean>;
+  /** Makes a message in this state due now, as if it were new; returns whether it did. Never one that is being sent. */
+  requeue: (id: string, from: Exclude<State, 'delivered'>) => Soon<boolean>;
   erase: (id: string) => Soon<void>;
   close: () => Soon<void>;
 };

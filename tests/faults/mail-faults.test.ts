@@ -89,7 +89,7 @@ describe('a refusal for good', () => {
     const { send, settled, inbox } = await backEndHere({ SMTP_URL: sink.url });
     const id = await send('Please');
     await settled(id, 'parked');
-    inbox.retryParked(id);
+    inbox.requeue(id, 'parked');
     await settled(id, 'delivered');
     expect(sink.mails.some(({ text }) => text.includes('Please'))).toBe(true);
   });

@@ -27,7 +27,7 @@ describe('a message that looks like spam', () => {
     const [digest] = sink.mails;
     expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
     expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npx polyfolio inbox release ${id}\n`);
-    expect(inbox.release(id)).toBe(true);
+    expect(inbox.requeue(id, 'spam')).toBe(true);
     await settled(id, 'delivered');
     expect(sink.mails[1]?.subject).toBe('Mensaje de Ada');
     expect(lines.join('')).not.toContain('robot');

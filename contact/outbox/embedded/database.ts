@@ -110,16 +110,18 @@ export function createGroupCommit(
   database.exec('PRAGMA busy_timeout = 0');
 
   function flush(): void {
-    const group = refuseWhenGone(waiting);
+    const group = waiting;
     waiting = [];
-    if (group.length === 0) return;
     try {
       const results = inTransaction(database, () => group.map((job) => job.run()));
       busySince = undefined;
-      // Checked again, because the files may have been removed during the commit.
-      const kept = new Set(refuseWhenGone(group));
+      // Checked again, because the files may have been removed since. Writes to a file that was deleted
+      // while open succeed, but are lost at the next start: outcomes of deliveries may still be written
+      // there, new messages are not acknowledged.
+      const isGone = group.some(({ acknowledged }) => acknowledged) && !files.areInPlace();
       group.forEach((job, index) => {
-        if (kept.has(job)) job.resolve(results[index] as never);
+        if (isGone && job.acknowledged) job.reject(new StoreGoneError());
+        else job.resolve(results[index] as never);
       });
     } catch (error) {
       if (isWorthWaiting(error)) {
@@ -130,16 +132,6 @@ export function createGroupCommit(
       busySince = undefined;
       for (const job of group) job.reject(error);
     }
-  }
-
-  /**
-   * Writes to a file that was deleted while open succeed, but are lost at the next start. Outcomes of
-   * deliveries may still be written there; new messages are refused.
-   */
-  function refuseWhenGone(group: Job[]): Job[] {
-    if (!group.some(({ acknowledged }) => acknowledged) || files.areInPlace()) return group;
-    for (const job of group) if (job.acknowledged) job.reject(new StoreGoneError());
-    return group.filter(({ acknowledged }) => !acknowledged);
   }
 
   function isWorthWaiting(error: unknown): boolean {
@@ -158,7 +150,10 @@ export function createGroupCommit(
     /** Settles after the commit that contains the job’s writes: resolved means on disk. */
     write: <Result>(run: () => Result): Promise<Result> => add(run, false),
     /** The same, and rejects if the files have been removed, so that resolved means durable. */
-    acknowledged: <Result>(run: () => Result): Promise<Result> => add(run, true),
+    acknowledged: async <Result>(run: () => Result): Promise<Result> => {
+      if (!files.areInPlace()) throw new StoreGoneError();
+      return add(run, true);
+    },
     /** Resolves when all writes are done. */
     async finish(): Promise<void> {
       while (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));

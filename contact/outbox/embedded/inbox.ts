@@ -9,8 +9,7 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
   refuseMoved(database, dataDir);
   endExpiredLeases(database, dataDir);
   const select = 'SELECT *, loan AS lease FROM messages';
-  const all = database.prepare(`${select} ORDER BY seq`);
-  const byState = database.prepare(`${select} WHERE state = ? ORDER BY seq`);
+  const byState = database.prepare(`${select} WHERE ?1 IS NULL OR state = ?1 ORDER BY seq`);
   const byPrefix = database.prepare(`${select} WHERE substr(id, 1, length(?1)) = ?1`);
   // A leased message is being sent: making it due again would send it twice.
   const requeue = database.prepare(`
@@ -24,8 +23,6 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
     "UPDATE messages SET owner_told = ? WHERE state = 'spam' AND owner_told = 0",
   );
   const remove = database.prepare('DELETE FROM messages WHERE id = ?');
-  const requeueFrom = (state: State) => (id: string) =>
-    Number(requeue.run(now(), id, state).changes) > 0;
 
   function markSpamReported(): void {
     try {
@@ -38,12 +35,10 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
   return {
     list(state?: State): StoredMessage[] {
       if (!state || state === 'spam') markSpamReported();
-      return (state ? byState.all(state) : all.all()) as StoredMessage[];
+      return byState.all(state ?? null) as StoredMessage[];
     },
     find: (prefix: string) => byPrefix.all(prefix) as StoredMessage[],
-    retryParked: requeueFrom('parked'),
-    retryWaiting: requeueFrom('waiting'),
-    release: requeueFrom('spam'),
+    requeue: (id: string, from: State) => Number(requeue.run(now(), id, from).changes) > 0,
     erase(id: string): void {
       remove.run(id);
       // The write-ahead log contains the text until it is truncated; on a busy server that happens later.

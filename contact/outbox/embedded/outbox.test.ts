@@ -144,7 +144,8 @@ class World {
   /** Works on whatever is not delivered and in nobody's hands. */
   sendAgain(inbox: ReturnType<typeof openEmbeddedInbox>, { id, state }: StoredMessage): void {
     const isHeld = this.held.some((one) => one.id === id);
-    const sent = inbox.retryParked(id) || inbox.retryWaiting(id) || inbox.release(id);
+    const sent =
+      inbox.requeue(id, 'parked') || inbox.requeue(id, 'waiting') || inbox.requeue(id, 'spam');
     expect(sent, `${state}, ${isHeld ? 'held' : 'not held'}`).toBe(
       state !== 'delivered' && !isHeld,
     );

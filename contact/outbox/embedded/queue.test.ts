@@ -45,7 +45,7 @@ describe('a message on loan', () => {
         expect(await queue.claim(lease)).toBeUndefined();
       }
       const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-      expect(inbox.retryWaiting(message.id)).toBe(false);
+      expect(inbox.requeue(message.id, 'waiting')).toBe(false);
       inbox.close();
       await outbox.queue.settle(message, { kind: 'delivered' });
       expect(another.outbox.count()).toMatchObject({ delivered: 1, waiting: 0 });
@@ -60,7 +60,7 @@ describe('a message on loan', () => {
     const folder = leftByCrash(dataDir);
     const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
     expect(inbox.find(id)[0]).toMatchObject({ state: 'waiting', loan: null });
-    expect(inbox.retryWaiting(id)).toBe(true);
+    expect(inbox.requeue(id, 'waiting')).toBe(true);
     inbox.close();
   });
 

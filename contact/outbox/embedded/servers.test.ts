@@ -22,13 +22,14 @@ test('the next start removes whatever a killed server has left, of earlier versi
   const old = new Date(Date.now() - 3_600_000);
   for (const name of ['server-1.lock.new', 'server-1.lock.new-journal', 'server-2.lock']) {
     writeFileSync(join(killed, name), '');
-    utimesSync(join(killed, name), old, old);
   }
+  for (const name of readdirSync(killed)) utimesSync(join(killed, name), old, old);
   // It may be that of a server that starts at this moment.
-  writeFileSync(join(killed, 'server-3.lock.new'), '');
+  writeFileSync(join(killed, 'server-3.lock'), '');
   const next = registerServer(killed);
   expect(readdirSync(killed).sort()).toEqual(
-    [`server-${another.id}.lock`, `server-${next.id}.lock`, 'server-3.lock.new'].sort(),
+    [`server-${another.id}.lock`, `server-${next.id}.lock`, 'server-3.lock'].sort(),
   );
+  expect(runningServers(killed).sort()).toEqual([another.id, next.id].sort());
   for (const { unregister } of [living, another, next]) unregister();
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../settings/server-urls.ts';
-import type { Inbox, State, StoredMessage } from '../outbox.ts';
+import type { Inbox, StoredMessage } from '../outbox.ts';
 import { connect, longMs } from './connection.ts';
 import { refuseMoved } from './move.ts';
 import { columns } from './queue.ts';
@@ -18,9 +18,6 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
     await connection.close();
     throw error;
   });
-
-  const requeueFrom = (state: State) => async (id: string) =>
-    (await connection.queryInBackground(requeue, [id, state])).count > 0;
 
   async function markSpamReported(): Promise<void> {
     try {
@@ -47,9 +44,8 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
       return select('$1::text IS NULL OR state = $1', state ?? null);
     },
     find: (prefix) => select('starts_with(id::text, $1)', prefix),
-    retryParked: requeueFrom('parked'),
-    retryWaiting: requeueFrom('waiting'),
-    release: requeueFrom('spam'),
+    requeue: async (id, from) =>
+      (await connection.queryInBackground(requeue, [id, from])).count > 0,
     async erase(id) {
       await connection.queryInBackground('DELETE FROM messages WHERE id = $1', [id]);
     },

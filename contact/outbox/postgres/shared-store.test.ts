@@ -165,7 +165,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const { id } = await outbox.accept(newMessage());
       const late = (await outbox.queue.claim(lease)) as LeasedMessage;
       await pass(lease);
-      expect(await (await inbox()).retryWaiting(id)).toBe(true);
+      expect(await (await inbox()).requeue(id, 'waiting')).toBe(true);
       await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
       expect(await outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
     });
