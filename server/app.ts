@@ -18,8 +18,6 @@ export type AppParts = {
   formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'count' | 'check'>;
   rate: RateGuard;
-  /** How long a visitor waits for the store. */
-  answerWithinMs?: number | undefined;
   /** The state of delivery, for `/healthz`. */
   mail: () => MailHealth;
   /** The counts of this server process, for `/healthz`. */
@@ -31,11 +29,10 @@ export type AppParts = {
 
 /** Builds the HTTP app from its parts. It does not open the store or listen on a port. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, mail, instance, log, serveSite } = parts;
-  const { outbox, rate, answerWithinMs } = parts;
+  const { settings, routes, formPage, outbox, rate, mail, instance, log, serveSite } = parts;
   const app = new Hono();
   if (formPage) {
-    const receive = createReceiver({ outbox, rate, answerWithinMs, spam: settings.spam, log });
+    const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
     const withPages = serveSite !== undefined;
     const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
     // Pages in a folder post to that folder; a contact server on another host has no folder.

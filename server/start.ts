@@ -24,7 +24,7 @@ type Parts = {
 /** Starts everything: store, server, delivery and erasure; `stop` ends it in the right order. */
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
-  const { outbox, rate, answerWithinMs } = await openStore(settings, now);
+  const { outbox, rate } = await openStore(settings, now);
   let delivery: Delivery | undefined;
   let accepted = 0;
   const app = createApp({
@@ -41,7 +41,6 @@ export async function startServer(parts: Parts) {
       },
     },
     rate,
-    answerWithinMs,
     mail: () => mailHealth(delivery),
     instance: () => ({ accepted, delivered: delivery?.delivered() ?? 0 }),
     log,
@@ -66,13 +65,11 @@ export async function startServer(parts: Parts) {
   };
 }
 
-type Store = { outbox: Outbox; rate: RateGuard; answerWithinMs?: number };
-
 /** Opens the store named in the settings, with its rate limits. */
 async function openStore(
   { store, mail, rate: limits }: Settings,
   now: () => number,
-): Promise<Store> {
+): Promise<{ outbox: Outbox; rate: RateGuard }> {
   const mailDomain = mail.from.slice(mail.from.lastIndexOf('@') + 1);
   const { dataDir, database } = store;
   if (!database) {
@@ -80,11 +77,9 @@ async function openStore(
     return { outbox, rate: createRateGuard(limits, now) };
   }
   // Imported on demand: most sites do not use PostgreSQL.
-  const { openPostgresOutbox, answerWithinMs } = await import(
-    '../contact/outbox/postgres/outbox.ts'
-  );
+  const { openPostgresOutbox } = await import('../contact/outbox/postgres/outbox.ts');
   const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits, now });
-  return { outbox, rate, answerWithinMs };
+  return { outbox, rate };
 }
 
 /** Unknown while the store is down. */

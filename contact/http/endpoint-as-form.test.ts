@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { brokenStore, content, form, runningApp, typed } from '../testing/running-app.ts';
+import {
+  brokenStore,
+  content,
+  form,
+  runningApp,
+  typed,
+  withTimePassing,
+} from '../testing/running-app.ts';
 
 // The form page loads React on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });
@@ -64,9 +71,8 @@ describe('a message as a plain form', () => {
         // Kept, but the answer comes too late.
         accept: (message) => late.outbox.accept(message).then(() => new Promise(() => undefined)),
       },
-      answerWithinMs: 50,
     });
-    const response = await postForm();
+    const response = await withTimePassing(() => postForm());
     expect(response.status).toBe(503);
     expect(late.outbox.count().waiting).toBe(1);
     const key = /name="key" value="([^"]+)"/.exec(await response.text())?.[1] as string;

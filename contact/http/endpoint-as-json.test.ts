@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { brokenStore, key, runningApp, typed } from '../testing/running-app.ts';
+import { brokenStore, key, runningApp, typed, withTimePassing } from '../testing/running-app.ts';
 
 describe('a message as JSON', () => {
   test('is accepted with its id once it is stored', async () => {
@@ -98,7 +97,8 @@ describe('a message as JSON', () => {
   });
 
   test('is told in time when the store answers each question, but late', async () => {
-    const slowly = <Value>(value: Value) => setTimeout(60, value);
+    const slowly = <Value>(value: Value) =>
+      new Promise<Value>((resolve) => setTimeout(resolve, 1200, value));
     const { postJson, events } = runningApp({
       outbox: {
         ...brokenStore,
@@ -106,9 +106,8 @@ describe('a message as JSON', () => {
         accept: () => slowly({ id: 'kept after all', repeated: false }),
       },
       rate: { take: () => slowly(0), giveBack: () => undefined },
-      answerWithinMs: 100,
     });
-    const response = await postJson();
+    const response = await withTimePassing(() => postJson());
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(events()).toMatchObject([{ event: 'store_failed', error: 'StoreError' }]);

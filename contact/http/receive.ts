@@ -13,8 +13,6 @@ export type Receiver = (submission: Submission, address: string) => Promise<Outc
 type Parts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
   rate: RateGuard;
-  /** How long a visitor waits for the store; no limit if undefined. */
-  answerWithinMs?: number | undefined;
   /** What is done with suspected spam. */
   spam: Settings['spam'];
   log: Log;
@@ -22,8 +20,11 @@ type Parts = {
 
 const storeRetrySeconds = 30;
 
+/** How long a visitor waits for the store; PostgreSQL needs several queries for a post. */
+const answerWithinMs = 2800;
+
 /** Stores a valid message; it is accepted only once it is stored. */
-export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
+export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   const warn = rarely(log.warn);
   /** Messages that are being stored, by identity: the same message posted twice gets one result. */
   const underWay = new Map<string, Promise<Outcome>>();
@@ -38,7 +39,6 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
 
   /** If the store finishes after the timeout, the message is stored; a retry is then found as a repeat. */
   async function inTime(received: Promise<Outcome>): Promise<Outcome> {
-    if (answerWithinMs === undefined) return received;
     const late = Promise.withResolvers<Outcome>();
     const timer = setTimeout(
       () => late.resolve(storeFailed(new StoreError('The store does not answer in time.'))),

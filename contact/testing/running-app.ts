@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import type { Content } from '../../model/content.ts';
 import { readContent } from '../../model/content.ts';
 import { perLocale } from '../../model/languages/locales.ts';
@@ -59,6 +60,18 @@ export const brokenStore: AppParts['outbox'] = {
   check: () => Promise.reject(new Error('no store')),
   count: () => Promise.reject(new Error('no store')),
 };
+
+/** Waits for an answer while time passes faster than the clock. */
+export async function withTimePassing(ask: () => Response | Promise<Response>): Promise<Response> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const state = { answered: false };
+  const answer = Promise.resolve(ask()).finally(() => {
+    state.answered = true;
+  });
+  while (!state.answered) await vi.advanceTimersByTimeAsync(20);
+  return answer;
+}
 
 /** A log that collects its events. */
 export function collectedLog() {

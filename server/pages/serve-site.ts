@@ -168,10 +168,8 @@ function chooseEncoding(
     .sort((one, other) => weightOf(other) - weightOf(one))[0];
 }
 
-const etagOf = ({ hash }: Sendable, encoding?: Encoding) => {
-  const short = hash.slice(0, 22);
-  return encoding ? `"${short}-${encoding}"` : `"${short}"`;
-};
+const etagOf = ({ version }: Sendable, encoding?: Encoding) =>
+  encoding ? `"${version}-${encoding}"` : `"${version}"`;
 
 /** Whether the client already has this version. */
 const matchesEtag = (ifNoneMatch: string | null, etag: string) =>

@@ -141,8 +141,6 @@ describe('when the disk changes under the server', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('13');
     expect(await response.text()).toBe('another board');
-    put('previews/kanban.png', 'picture of a board');
-    expect((await get('/previews/kanban.png')).headers.get('etag')).toBe(etag);
   });
 
   test('a file that was not there at the start is not reached', async () => {

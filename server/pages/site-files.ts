@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { ReadableStream as NodeStream } from 'node:stream/web';
@@ -30,8 +30,8 @@ export function readSiteFiles(root: string, folder: string): SiteFiles {
       if (names.has(variant)) compressed[encoding] = read(variant);
     }
     const bytes = (first = 0, last = body.length - 1) => body.subarray(first, last + 1);
-    const hash = createHash('sha256').update(body).digest('base64url');
-    return { type, size: body.length, hash, compressed, bytes };
+    const version = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    return { type, size: body.length, version, compressed, bytes };
   }
 
   const files = new Map<string, Sendable | FileOnDisk>();
@@ -65,46 +65,32 @@ function typeOf(name: string): string {
   return ownTypes[ending] ?? getMimeType(name) ?? 'application/octet-stream';
 }
 
-/** Shows whether a file was replaced, without reading it. */
-type Version = { size: number; mtimeMs: number };
-
-export type FileOnDisk = { path: string; type: string; known?: Version & { hash: string } };
+export type FileOnDisk = { path: string; type: string };
 
 /** The file as it is on disk now; undefined if it has been deleted since the site was read. */
-export async function statFile(file: FileOnDisk): Promise<Sendable | undefined> {
-  const { path, type } = file;
-  try {
-    const { size, mtimeMs } = await stat(path);
-    const version = { size, mtimeMs };
-    // Hashed at the first request, and again only if a new build has replaced it.
-    if (!file.known || !isSame(file.known, version))
-      file.known = { ...version, hash: await hashOf(path) };
-    const bytes = (first?: number, last?: number) =>
-      NodeStream.from(chunksOf(path, version, first, last)) as ReadableStream<Bytes>;
-    return { type, size, hash: file.known.hash, compressed: {}, bytes };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+export async function statFile({ path, type }: FileOnDisk): Promise<Sendable | undefined> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
     throw error;
-  }
+  });
+  if (!found) return undefined;
+  const version = versionOf(found);
+  const bytes = (first?: number, last?: number) =>
+    NodeStream.from(chunksOf(path, version, first, last)) as ReadableStream<Bytes>;
+  return { type, size: found.size, version, compressed: {}, bytes };
 }
 
-const isSame = (one: Version, other: Version) =>
-  one.size === other.size && one.mtimeMs === other.mtimeMs;
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('base64url');
-}
+/** Shows whether a file was replaced, without reading it. */
+const versionOf = ({ size, mtimeMs }: Stats) => `${size.toString(36)}-${mtimeMs.toString(36)}`;
 
 /**
  * Opens the file only when the first chunk is read: a response whose client has disconnected is never
  * read, and would otherwise keep its file open. A slow client keeps one chunk in memory.
  */
-async function* chunksOf(path: string, version: Version, start?: number, end?: number) {
+async function* chunksOf(path: string, version: string, start?: number, end?: number) {
   const handle = await open(path);
   try {
-    if (!isSame(version, await handle.stat())) throw new Error(`${path} has just changed.`);
+    if (versionOf(await handle.stat()) !== version) throw new Error(`${path} has just changed.`);
     yield* handle.createReadStream({ start, end, autoClose: false });
   } finally {
     await handle.close();
@@ -120,8 +106,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type Sendable = {
   type: string;
   size: number;
-  /** Hash of the content; the ETag adds the encoding, because its bytes differ. */
-  hash: string;
+  /** Changes with the content; the ETag adds the encoding, because its bytes differ. */
+  version: string;
   compressed: Partial<Record<Encoding, Bytes>>;
   /** The bytes from `first` to `last`; all of them by default. */
   bytes: (first?: number, last?: number) => Bytes | ReadableStream<Bytes>;

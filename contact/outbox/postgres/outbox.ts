@@ -16,9 +16,6 @@ import { refuseMoved } from './move.ts';
 import { createQueue } from './queue.ts';
 import { createSharedRateGuard } from './rate.ts';
 
-/** A post needs several queries; a visitor gets a response within three seconds. */
-export const answerWithinMs = 2800;
-
 type Options = {
   database: Database;
   mailDomain: string;
