@@ -23,7 +23,6 @@ type Parts = {
 
 /** `GET /healthz`: whether messages are accepted, and counts for requests from this machine. */
 export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
-  const count = sharedCount(outbox);
   const error = rarely(log.error);
 
   return new Hono().get('/healthz', async (context) => {
@@ -42,43 +41,21 @@ export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
     if (!withDetails) return json(200, { status: 'ok' });
     return json(200, {
       status: 'ok',
-      ...(await count()),
+      ...(await countIn(outbox)),
       mail: shown(mail()),
       instance: instance(),
     });
   });
 }
 
-/** How long a count is reused. */
-const countFreshMs = 3000;
-
-type Count = Counts | undefined;
-
-/** Runs one count at a time and shares its result: in PostgreSQL it reads every undelivered message. */
-function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
-  let latest: Promise<Count> | undefined;
-  let countedAt = Number.NEGATIVE_INFINITY;
-
-  async function count(): Promise<Count> {
-    try {
-      const { waiting, parked, spam, oldestSeconds } = await outbox.count();
-      return { waiting, parked, spam, oldestSeconds };
-    } catch {
-      // A failed count does not mean that the next message cannot be stored.
-      return undefined;
-    } finally {
-      countedAt = performance.now();
-    }
+/** A failed count does not mean that the next message cannot be stored. */
+async function countIn(outbox: Parts['outbox']): Promise<Counts | undefined> {
+  try {
+    const { waiting, parked, spam, oldestSeconds } = await outbox.count();
+    return { waiting, parked, spam, oldestSeconds };
+  } catch {
+    return undefined;
   }
-
-  return () => {
-    if (performance.now() - countedAt > countFreshMs) {
-      // No other count starts before this one has ended.
-      countedAt = Number.POSITIVE_INFINITY;
-      latest = count();
-    }
-    return latest as Promise<Count>;
-  };
 }
 
 const shown = (mail: MailHealth) =>

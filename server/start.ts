@@ -78,7 +78,7 @@ async function openStore(
   }
   // Imported on demand: most sites do not use PostgreSQL.
   const { openPostgresOutbox } = await import('../contact/outbox/postgres/outbox.ts');
-  const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits, now });
+  const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits });
   return { outbox, rate };
 }
 

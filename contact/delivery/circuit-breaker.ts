@@ -1,11 +1,10 @@
+import { horizonMs } from '../outbox/outbox.ts';
+
 const hourMs = 3_600_000;
 /** Between attempts to send the same message. */
 const longestPauseMs = hourMs;
 /** Between probes while the breaker is open. */
 const longestProbePauseMs = hourMs / 4;
-
-/** No message is postponed longer than this. A later due date was written while the clock was ahead. */
-export const horizonMs = 1.25 * longestPauseMs;
 
 /** Doubles from the base to one hour, with jitter so that messages are not retried all at once. */
 export function pauseMs(attempt: number, baseMs: number, random: () => number): number {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Log, logOnce, traceOf } from '../log.ts';
 import { asMailError } from '../mail/mail-error.ts';
 import type { LeasedMessage, Outcome, Queue } from '../outbox/outbox.ts';
-import { createCircuitBreaker, horizonMs, pauseMs } from './circuit-breaker.ts';
+import { createCircuitBreaker, pauseMs } from './circuit-breaker.ts';
 
 type Parts = {
   queue: Queue;
@@ -64,7 +64,9 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, rando
 
   /** Sends the next due message; returns whether there was one. */
   async function tryNext(): Promise<boolean> {
-    const message = breaker.blockedForMs() > 0 ? undefined : await claimDue();
+    if (breaker.blockedForMs() > 0) return false;
+    const message = await queue.claim(leaseMs);
+    storeFailure.worked();
     if (!message) return false;
     const outcome = await attempt(message);
     const error = breaker.error();
@@ -72,16 +74,6 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, rando
     else serverFailure.worked();
     await record(message, outcome);
     return true;
-  }
-
-  /** Reads before it writes, so that an idle queue causes no disk writes. */
-  async function claimDue(): Promise<LeasedMessage | undefined> {
-    await queue.recall(horizonMs);
-    const dueInMs = await queue.dueInMs();
-    const isDue = dueInMs !== undefined && dueInMs <= 0;
-    const message = isDue ? await queue.claim(leaseMs) : undefined;
-    storeFailure.worked();
-    return message;
   }
 
   async function idleMs(): Promise<number> {

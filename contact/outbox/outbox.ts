@@ -74,14 +74,12 @@ export type Outbox = {
 /** What a delivery worker needs: lease a message, settle its outcome. */
 export type Queue = {
   /**
-   * Ends the leases of dead workers, and makes messages due that are postponed beyond the horizon, which
-   * happens only if the clock was ahead.
+   * Leases the most overdue message to the caller, who must settle it before the lease ends. Writes
+   * nothing if no message is due.
    */
-  recall: (horizonMs: number) => Promise<void>;
-  /** How long until the next unleased message is due. */
-  dueInMs: () => Soon<number | undefined>;
-  /** Leases the most overdue message to the caller, who must settle it before the lease ends. */
   claim: (leaseMs: number) => Promise<LeasedMessage | undefined>;
+  /** How long until the next message is due. */
+  dueInMs: () => Soon<number | undefined>;
   /** Changes nothing if the lease has ended. */
   settle: (message: Pick<StoredMessage, 'seq' | 'lease'>, outcome: Outcome) => Promise<void>;
 };
@@ -128,6 +126,12 @@ export type Inbox = {
 };
 
 /** Shared by both stores. */
+
+/**
+ * No message is postponed longer than this. A later due date was written while the clock was ahead: the
+ * message is due now.
+ */
+export const horizonMs = 75 * 60_000;
 
 /** More messages than the rate limit allows per day; the rest is in the next report. */
 export const mostReported = 15_000;

@@ -47,7 +47,7 @@ export async function postgresStores() {
       limits = { perAddress: 0, total: 0 },
     ): Promise<Outbox & { rate: RateGuard }> => {
       const mailDomain = 'example.com';
-      const outbox = await openPostgresOutbox({ database, mailDomain, limits, now: Date.now });
+      const outbox = await openPostgresOutbox({ database, mailDomain, limits });
       onTestFinished(() => outbox.close());
       return outbox;
     };

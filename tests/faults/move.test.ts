@@ -73,7 +73,7 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
     const database = readDatabase(url) as Database;
     const limits = { perAddress: 0, total: 0 };
     const mailDomain = 'example.com';
-    const outbox = await openPostgresOutbox({ database, mailDomain, limits, now: Date.now });
+    const outbox = await openPostgresOutbox({ database, mailDomain, limits });
     const message = () => newMessage({ message: 'x'.repeat(4000), key: randomUUID() });
     await Promise.all(Array.from({ length: 500 }, () => outbox.accept(message())));
     await outbox.close();

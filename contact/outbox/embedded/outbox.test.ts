@@ -133,7 +133,6 @@ class World {
   }
 
   async lend(): Promise<void> {
-    await this.outbox.queue.recall(lease).catch(() => undefined);
     const message = await this.outbox.queue.claim(lease).catch(() => undefined);
     if (!message) return;
     this.held.push(message);

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
-import type { StoredMessage } from '../outbox.ts';
+import { horizonMs, type StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox } from './inbox.ts';
 
 const lease = 60_000;
@@ -21,13 +21,13 @@ describe('a message on loan', () => {
   test.each(leaps)(
     'is due again after a crash, though the clock leapt by %d ms before',
     async (ms) => {
-      const { outbox, clock, dataDir } = await outboxWith(1);
+      const { outbox, clock, dataDir } = scratchOutbox();
       clock.time += ms;
-      await outbox.queue.recall(0);
+      await outbox.accept(newMessage());
       const lent = await outbox.queue.claim(lease);
       expect(lent).toBeDefined();
       const after = scratchOutbox(leftByCrash(dataDir));
-      await after.outbox.queue.recall(0);
+      after.clock.time += horizonMs;
       expect(await after.outbox.queue.claim(lease)).toMatchObject({ id: lent?.id, attempts: 2 });
     },
   );
@@ -41,7 +41,6 @@ describe('a message on loan', () => {
       const another = scratchOutbox(dataDir);
       another.clock.time = clock.time;
       for (const { queue } of [outbox, another.outbox]) {
-        await queue.recall(lease);
         expect(await queue.claim(lease)).toBeUndefined();
       }
       const inbox = openEmbeddedInbox(dataDir, () => clock.time);
@@ -53,27 +52,15 @@ describe('a message on loan', () => {
   );
 
   test.each(leaps)('can be sent again by the owner after a crash and %d ms', async (ms) => {
-    const { outbox, clock, dataDir } = await outboxWith(1);
+    const { outbox, clock, dataDir } = scratchOutbox();
     clock.time += ms;
-    await outbox.queue.recall(0);
+    await outbox.accept(newMessage());
     const { id } = (await outbox.queue.claim(lease)) as StoredMessage;
     const folder = leftByCrash(dataDir);
     const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
     expect(inbox.find(id)[0]).toMatchObject({ state: 'waiting', loan: null });
     expect(inbox.requeue(id, 'waiting')).toBe(true);
     inbox.close();
-  });
-
-  test('goes to a server beside one that hangs, once the loan has lasted its length', async () => {
-    const { outbox, dataDir } = await outboxWith(1);
-    const late = (await outbox.queue.claim(30)) as StoredMessage;
-    const another = scratchOutbox(dataDir).outbox.queue;
-    await vi.waitFor(async () => {
-      await another.recall(lease);
-      expect(await another.claim(lease)).toMatchObject({ id: late.id });
-    });
-    await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
-    expect(outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
   });
 
   test('has an outcome that touches no other, though its place went to a new one', async () => {
@@ -96,8 +83,7 @@ describe('a message on loan', () => {
     clock.time += ms;
     await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs: lease });
     clock.time -= ms;
-    clock.time += lease;
-    await outbox.queue.recall(0);
+    clock.time += horizonMs + lease;
     expect(await outbox.queue.claim(lease)).toMatchObject({ id: message.id });
   });
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeasedMessage, Outcome, State, StoredMessage } from '../outbox.ts';
+import {
+  horizonMs,
+  type LeasedMessage,
+  type Outcome,
+  type State,
+  type StoredMessage,
+} from '../outbox.ts';
 import type { GroupCommit } from './database.ts';
 import { isRunning } from './servers.ts';
 
@@ -46,16 +52,10 @@ export function createQueue({ database, commit, now, dataDir, server }: Parts) {
       tried_since = coalesce(tried_since, :now)
     WHERE seq = (
       SELECT seq FROM messages INDEXED BY messages_due
-      WHERE state = 'waiting' AND loan IS NULL AND due_at <= :now ORDER BY due_at LIMIT 1
+      WHERE state = 'waiting' AND loan IS NULL AND (due_at <= :now OR due_at > :horizon)
+      ORDER BY due_at LIMIT 1
     )
     RETURNING *, loan AS lease, :now - tried_since AS tried_ms
-  `);
-  const furthest = database.prepare(`
-    SELECT due_at FROM messages INDEXED BY messages_due
-    WHERE state = 'waiting' AND loan IS NULL ORDER BY due_at DESC LIMIT 1
-  `);
-  const bringNear = database.prepare(`
-    UPDATE messages SET due_at = :now WHERE state = 'waiting' AND loan IS NULL AND due_at > :horizon
   `);
   // Matches the id of the lease, so that an outcome after the end of the lease changes nothing.
   const settle = database.prepare(`
@@ -78,26 +78,23 @@ export function createQueue({ database, commit, now, dataDir, server }: Parts) {
     });
   }
 
+  function dueInMs(): number | undefined {
+    const dueAt = nextDue.get()?.due_at as number | undefined;
+    if (dueAt === undefined) return undefined;
+    const ms = dueAt - now();
+    return ms > horizonMs ? 0 : ms;
+  }
+
   return {
-    async recall(horizonMs: number): Promise<void> {
+    dueInMs,
+    async claim(leaseMs: number): Promise<LeasedMessage | undefined> {
       const expired = leases.expired();
       if (expired.length > 0) await commit.write(() => leases.end(expired));
+      if ((dueInMs() ?? 1) > 0) return undefined;
       const time = now();
-      const horizon = time + horizonMs;
-      if (((furthest.get()?.due_at as number | undefined) ?? 0) <= horizon) return;
-      await commit.write(() => bringNear.run({ now: time, horizon }));
+      const values = { now: time, horizon: time + horizonMs, lease: randomUUID(), server, leaseMs };
+      return commit.write(() => claim.get(values) as LeasedMessage | undefined);
     },
-    dueInMs(): number | undefined {
-      const dueAt = nextDue.get()?.due_at as number | undefined;
-      return dueAt === undefined ? undefined : dueAt - now();
-    },
-    claim: (leaseMs: number): Promise<LeasedMessage | undefined> =>
-      commit.write(
-        () =>
-          claim.get({ now: now(), lease: randomUUID(), server, leaseMs }) as
-            | LeasedMessage
-            | undefined,
-      ),
     settle: (message: Lease, outcome: Outcome): Promise<void> =>
       commit.write(() => record(message, outcome)),
   };
@@ -110,34 +107,21 @@ type LeaseParts = {
   server?: string;
 };
 
-type HeldLease = { lease: string; owner: string; ms: number };
-
-/**
- * Ends leases that will never be settled. A lease is valid while the server that holds it runs; if that
- * server hangs, until the length of the lease has passed since it was first seen here.
- */
+/** Ends leases that will never be settled: a lease is valid while the server that holds it runs. */
 export function createLeases({ database, dataDir, server }: LeaseParts) {
   const held = database.prepare(`
-    SELECT loan AS lease, borrower AS owner, loan_ms AS ms
+    SELECT loan AS lease, borrower AS owner
     FROM messages INDEXED BY messages_lent WHERE loan IS NOT NULL
   `);
   const end = database.prepare(
     'UPDATE messages SET borrower = NULL, loan = NULL, loan_ms = NULL WHERE loan = ?',
   );
-  let firstSeen = new Map<string, number>();
 
   return {
-    expired(): string[] {
-      const others = (held.all() as HeldLease[]).filter(({ owner }) => owner !== server);
-      const time = performance.now();
-      firstSeen = new Map(others.map(({ lease }) => [lease, firstSeen.get(lease) ?? time]));
-      return others
-        .filter(
-          ({ lease, owner, ms }) =>
-            time - (firstSeen.get(lease) ?? time) > ms || !isRunning(dataDir, owner),
-        )
-        .map(({ lease }) => lease);
-    },
+    expired: (): string[] =>
+      (held.all() as { lease: string; owner: string }[])
+        .filter(({ owner }) => owner !== server && !isRunning(dataDir, owner))
+        .map(({ lease }) => lease),
     end(leases: readonly string[]): void {
       for (const lease of leases) end.run(lease);
     },

@@ -17,7 +17,7 @@ type Certificate = NonNullable<ReturnType<typeof makeCertificate>>;
 
 const limits = { perAddress: 0, total: 0 };
 const open = (database: Database) =>
-  openPostgresOutbox({ database, mailDomain: 'example.com', limits, now: Date.now });
+  openPostgresOutbox({ database, mailDomain: 'example.com', limits });
 const openAt = (url: string) => open(readDatabase(url) as Database);
 
 describe.skipIf(!has('postgresql'))('PostgreSQL', () => {

@@ -20,7 +20,6 @@ type Options = {
   database: Database;
   mailDomain: string;
   limits: RateLimits;
-  now: () => number;
 };
 
 /**
@@ -31,7 +30,6 @@ export async function openPostgresOutbox({
   database,
   mailDomain,
   limits,
-  now,
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const connection = connect(database);
   await refuseMoved(connection).catch(async (error) => {
@@ -50,7 +48,7 @@ export async function openPostgresOutbox({
       await connection.query(putBallast, [randomBytes(ballastBytes)]);
     }),
     eraseOlderThan: (ageMs) => eraseOlderThan(connection, ageMs),
-    rate: createSharedRateGuard(connection, limits, now),
+    rate: createSharedRateGuard(connection, limits),
     close: () => connection.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { LeasedMessage, Outcome, Queue, StoredMessage } from '../outbox.ts';
+import { horizonMs, type LeasedMessage, type Outcome, type Queue } from '../outbox.ts';
 import type { Connection } from './connection.ts';
 
 /** A date as milliseconds. */
@@ -14,6 +14,9 @@ export const columns = [
   'last_error',
 ].join(', ');
 
+/** The latest date that a due message can have, or a leased one: no lease lasts as long as a day. */
+const horizon = `CASE WHEN loan IS NULL THEN interval '${horizonMs} ms' ELSE interval '1 day' END`;
+
 /**
  * The column loan holds the id of a lease; it keeps its name because servers of the previous version
  * share it. A leased message becomes due when its lease ends, so the messages of a dead server are
@@ -24,7 +27,8 @@ const claim = `
   SET loan = gen_random_uuid(), due_at = now() + $1 * interval '1 ms', attempts = attempts + 1,
     tried_since = coalesce(tried_since, now())
   WHERE seq = (
-    SELECT seq FROM messages WHERE state = 'waiting' AND due_at <= now()
+    SELECT seq FROM messages
+    WHERE state = 'waiting' AND (due_at <= now() OR due_at > now() + ${horizon})
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING ${columns}, loan AS lease,
@@ -34,13 +38,6 @@ const claim = `
 const nextDue = `
   SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_in
   FROM messages WHERE state = 'waiting'
-`;
-
-/** No lease lasts as long as a day. */
-const bringNear = `
-  UPDATE messages SET due_at = now()
-  WHERE state = 'waiting'
-    AND due_at > now() + CASE WHEN loan IS NULL THEN $1 * interval '1 ms' ELSE interval '1 day' END
 `;
 
 const settleAs: Readonly<Record<Outcome['kind'], string>> = {
@@ -58,68 +55,17 @@ const settle = (kind: Outcome['kind']) => `
   WHERE seq = $1 AND loan = $2 AND state = 'waiting'
 `;
 
-/** How often to look for due dates that were written while the clock was ahead. */
-const recallMs = 60_000;
-
-export function createQueue(connection: Connection): Queue {
-  const leases = createLeases(connection);
-  let recalledAt = Number.NEGATIVE_INFINITY;
-
-  return {
-    async recall(horizonMs) {
-      if (performance.now() - recalledAt < recallMs) return;
-      await connection.query(bringNear, [horizonMs]);
-      recalledAt = performance.now();
-    },
-    async dueInMs() {
-      const { rows } = await connection.query<{ due_in: number | null }>(nextDue);
-      return rows[0]?.due_in ?? undefined;
-    },
-    async claim(leaseMs) {
-      const { rows } = await connection.query<LeasedMessage>(claim, [shortLeaseMs(leaseMs)]);
-      if (rows[0]) leases.keep(rows[0], leaseMs);
-      return rows[0];
-    },
-    async settle({ seq, lease }, outcome) {
-      const error = outcome.kind === 'delivered' ? null : outcome.error;
-      const pause = outcome.kind === 'postponed' ? [outcome.pauseMs] : [];
-      await connection.query(settle(outcome.kind), [seq, lease, error, ...pause]);
-      leases.end({ lease });
-    },
-  };
-}
-
-/** The longest wait for messages of a dead server; most database failovers are shorter. */
-const longestMs = 120_000;
-
-/** How long a lease lasts without being renewed. */
-const shortLeaseMs = (leaseMs: number) => Math.min(leaseMs, longestMs);
-
-const renew = `
-  UPDATE messages SET due_at = now() + $3 * interval '1 ms'
-  WHERE seq = $1 AND loan = $2 AND state = 'waiting'
-`;
-
-/** Renews the leases of this server while it runs. */
-function createLeases(connection: Connection) {
-  const timers = new Map<StoredMessage['lease'], NodeJS.Timeout>();
-
-  function end({ lease }: Pick<StoredMessage, 'lease'>): void {
-    clearInterval(timers.get(lease));
-    timers.delete(lease);
-  }
-
-  return {
-    end,
-    /** Renews a lease until it is ended, but not beyond its length: then the worker hangs. */
-    keep({ seq, lease }: LeasedMessage, leaseMs: number): void {
-      const ends = performance.now() + leaseMs;
-      const timer = setInterval(() => {
-        if (performance.now() >= ends) return end({ lease });
-        // If the database is down, this is retried before the lease ends.
-        connection.query(renew, [seq, lease, shortLeaseMs(leaseMs)]).catch(() => undefined);
-      }, shortLeaseMs(leaseMs) / 3);
-      timers.set(lease, timer.unref());
-    },
-  };
-}
+export const createQueue = (connection: Connection): Queue => ({
+  async claim(leaseMs) {
+    return (await connection.query<LeasedMessage>(claim, [leaseMs])).rows[0];
+  },
+  async dueInMs() {
+    const { rows } = await connection.query<{ due_in: number | null }>(nextDue);
+    return rows[0]?.due_in ?? undefined;
+  },
+  async settle({ seq, lease }, outcome) {
+    const error = outcome.kind === 'delivered' ? null : outcome.error;
+    const pause = outcome.kind === 'postponed' ? [outcome.pauseMs] : [];
+    await connection.query(settle(outcome.kind), [seq, lease, error, ...pause]);
+  },
+});
