@@ -44,7 +44,7 @@ describe('a message as JSON', () => {
   test.each([
     ['{', 'application/json', 400, 'malformed'],
     ['{}', 'text/plain', 415, 'unsupported_type'],
-    [`{"message":"${'x'.repeat(140_000)}"}`, 'application/json', 413, 'too_large'],
+    [`{"message":"${'x'.repeat(400_000)}"}`, 'application/json', 413, 'too_large'],
   ])('that cannot be read is refused (%#)', async (body, type, status, error) => {
     const response = await runningApp().post(body, type);
     expect(response.status).toBe(status);

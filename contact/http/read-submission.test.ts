@@ -56,18 +56,17 @@ describe('reading a post', () => {
     expect(await post('{}', types.json, packed)).toBe('unsupported_type');
   });
 
-  test('stops at 128 KB, declared or not', async () => {
-    const body = JSON.stringify({ message: 'x'.repeat(133_000) });
-    expect(await post(body, types.json)).toBe('too_large');
-    expect(await post(body, types.json, { 'Content-Length': '10' })).toBe('too_large');
-    expect(await post(`message=${'x'.repeat(133_000)}`, types.form)).toBe('too_large');
-    expect(await post(`message=${'x'.repeat(500_000)}`, types.form)).toBe('too_large');
+  test.each([
+    [types.json, JSON.stringify({ message: 'x'.repeat(400_000) })],
+    [types.form, `message=${'x'.repeat(400_000)}`],
+  ])('stops at 384 KB, declared or not (%s)', async (type, body) => {
+    expect(await post(body, type)).toBe('too_large');
+    expect(await post(body, type, { 'Content-Length': '10' })).toBe('too_large');
   });
 
-  test('measures a form by what it says, not by its percent signs', async () => {
+  test('takes a long message with many percent signs', async () => {
     const message = '漢'.repeat(20_000);
     const form = new URLSearchParams({ message }).toString();
-    expect(form.length).toBeGreaterThan(128 * 1024);
     expect(await post(form, types.form)).toMatchObject({ message });
   });
 

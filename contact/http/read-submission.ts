@@ -6,44 +6,27 @@ import { cleanText } from '../form/rules.ts';
 
 type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_type'>;
 
-/** Percent-encoding turns one byte into three, so the limit of the raw body is three times as high. */
-const rawLimit = (type: BodyType) =>
-  type === 'urlencoded' ? 3 * maxContentBytes : maxContentBytes;
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses the posted message, or returns why it cannot be read. */
 export async function readSubmission(request: Request): Promise<Submission | Refusal> {
   const type = bodyTypeOf(request.headers);
   if (!type) return 'unsupported_type';
-  const body = await readBody(request, rawLimit(type));
+  const body = await readBody(request);
   if (typeof body === 'string') return body;
-  const fields = parse(type, body);
-  if (!fields) return 'malformed';
-  if (contentBytes(type, fields) > maxContentBytes) return 'too_large';
-  const parsed = submissionSchema.safeParse(fields);
+  const parsed = submissionSchema.safeParse(parse(type, body));
   return parsed.success ? parsed.data : 'malformed';
 }
 
 /** Undefined if the body is not valid for its type, or not UTF-8. */
-function parse(type: BodyType, body: Uint8Array): object | undefined {
+function parse(type: BodyType, body: Uint8Array): unknown {
   try {
     const text = utf8.decode(body);
-    return type === 'urlencoded' ? parseUrlEncoded(text) : parseJson(text);
+    return type === 'urlencoded' ? parseUrlEncoded(text) : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
-
-function parseJson(text: string): object | undefined {
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-}
-
-const contentBytes = (type: BodyType, fields: object) =>
-  type === 'urlencoded'
-    ? Object.values(fields).reduce((sum, value) => sum + Buffer.byteLength(value), 0)
-    : 0;
 
 type BodyType = 'json' | 'urlencoded';
 
@@ -77,21 +60,21 @@ function parseUrlEncoded(text: string): Record<string, string> | undefined {
   return Object.keys(byName).length === fields.length ? byName : undefined;
 }
 
-/** Far above the limit of a message, so that one that is too long is still read and shown again. */
-export const maxContentBytes = 128 * 1024;
+/**
+ * Far above the limit of a message, even with three bytes of percent-encoding for each of its own, so that
+ * one that is too long is still read and shown again.
+ */
+export const maxBodyBytes = 384 * 1024;
 
-/** Reads at most `limit` bytes. A body that ends early is malformed. */
-async function readBody(
-  request: Request,
-  limit: number,
-): Promise<Buffer | 'too_large' | 'malformed'> {
-  if (Number(request.headers.get('content-length')) > limit) return 'too_large';
+/** A body that ends early is malformed. */
+async function readBody(request: Request): Promise<Buffer | 'too_large' | 'malformed'> {
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) return 'too_large';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > limit) return 'too_large';
+      if (size > maxBodyBytes) return 'too_large';
       chunks.push(chunk);
     }
   } catch {

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
-import { findPage, type Redirects, readRedirects } from './find-page.ts';
 import {
   type Encoding,
   encodings,
@@ -96,31 +95,68 @@ function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHan
     return part || wholeFile(request, file, 200, own);
   }
 
+  /** Looks up a path. Redirects lead only to paths that the build has written. */
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
     const { pathname, search } = new URL(request.url);
-    const found = findPage(files, redirects, pathname);
-    switch (found.kind) {
-      case 'malformed':
-        return plain(400, 'Malformed URL');
-      case 'missing':
-        return notFound(request, pathname);
-      case 'redirect':
-        return new Response(null, {
-          status: found.status,
-          headers: { ...headers, Location: withSearch(found.to, search) },
-        });
-      case 'file': {
-        const { name, file } = found;
-        if (!('path' in file)) return sent(request, name, file);
-        return statFile(file).then((there) =>
-          there ? sent(request, name, there) : notFound(request, pathname),
-        );
-      }
+    const redirect = ({ to, status }: Redirect) =>
+      new Response(null, { status, headers: { ...headers, Location: withSearch(to, search) } });
+
+    // An encoded slash or backslash would give one page several URLs.
+    if (/%2f|%5c/i.test(pathname)) return notFound(request, pathname);
+    const name = decode(pathname);
+    if (name === undefined) return plain(400, 'Malformed URL');
+    const moved = redirects.get(name);
+    if (moved) return redirect(moved);
+    if (name.endsWith('/index.html') && files.has(name)) {
+      return redirect({ to: pathname.slice(0, pathname.lastIndexOf('/') + 1), status: 308 });
     }
+    const wanted = name.endsWith('/') ? `${name}index.html` : name;
+    const file = files.get(wanted);
+    if (file && !('path' in file)) return sent(request, wanted, file);
+    if (file) {
+      return statFile(file).then((there) =>
+        there ? sent(request, wanted, there) : notFound(request, pathname),
+      );
+    }
+    if (files.has(`${name}/index.html`)) return redirect({ to: `${pathname}/`, status: 308 });
+    return notFound(request, pathname);
   };
+}
+
+function decode(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path);
+    return name.includes('\0') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+type Redirect = { to: string; status: 301 | 302 | 308 };
+type Redirects = ReadonlyMap<string, Redirect>;
+
+const statuses = [301, 302, 308] as const;
+
+/**
+ * Parses the exact entries of a `_redirects` file, a format of static hosts: old path, new path, status.
+ * Entries with patterns or other statuses are skipped.
+ */
+export function readRedirects(text: string): Map<string, Redirect> {
+  const redirects = new Map<string, Redirect>();
+  for (const line of text.split('\n')) {
+    // A comment starts with # at the beginning of a word; within a word, # starts a fragment.
+    const [from, to, code] = line
+      .replace(/(?<!\S)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    const status = statuses.find((known) => String(known) === (code ?? '301').replace('!', ''));
+    if (!from || !to || !status || /[*:]/.test(from)) continue;
+    if (from.startsWith('/') && /^\/(?!\/)/.test(to)) redirects.set(from, { to, status });
+  }
+  return redirects;
 }
 
 /** Adds the visitor's query to a URL, which may have a query and a fragment of its own. */

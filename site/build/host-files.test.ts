@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { localeCodes, perLocale } from '../../model/languages/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
-import { readRedirects } from '../../server/pages/find-page.ts';
+import { readRedirects } from '../../server/pages/serve-site.ts';
 import { headersFile, redirectPages, redirectsFile } from './host-files.ts';
 
 const present = readContent();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanText, fieldErrors } from '../../contact/form/rules.ts';
-import { maxContentBytes } from '../../contact/http/read-submission.ts';
+import { maxBodyBytes } from '../../contact/http/read-submission.ts';
 import { readContent } from '../../model/content.ts';
 import {
   type BackEndProcess,
@@ -49,7 +49,7 @@ async function post(typed: Typed, how: 'json' | 'form'): Promise<void> {
   );
   count(response.status);
   const errors = fieldErrors(typed);
-  if (sizeOf(typed, how) > maxContentBytes) {
+  if (sizeOf(typed, how) > maxBodyBytes) {
     expect(response.status).toBe(413);
     return;
   }
@@ -75,7 +75,7 @@ function formIn(page: string): string {
 }
 
 const sizeOf = (typed: Typed, how: 'json' | 'form') =>
-  Buffer.byteLength(how === 'json' ? JSON.stringify(typed) : Object.values(typed).join(''));
+  Buffer.byteLength(how === 'json' ? JSON.stringify(typed) : new URLSearchParams(typed).toString());
 
 const postForm = (typed: Typed) =>
   fetch(`${backEnd.url}/api/contact`, {

@@ -47,8 +47,8 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
   giveToOwner(dataDir, draft);
   try {
     if (isSound(dataDir, draft)) return { kind: 'sound' };
-    const pages = readPages(dataDir);
-    const [messages, moves] = [messagesIn(pages), movesIn(pages)];
+    const rows = rowsIn(readPages(dataDir));
+    const [messages, moves] = [messagesIn(rows), movesIn(rows)];
     const rescued = join(draft, 'rescued');
     writeStore(rescued, messages, moves);
     const kept = join(dataDir, `damaged-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`);
@@ -132,17 +132,15 @@ const isPartLost = ({ last_error }: SavedMessage) => last_error === partLost;
 const leaseColumns = new Set(['loan', 'borrower', 'loan_ms']);
 
 /** All messages found on any page. */
-function messagesIn(pages: Pages): SavedMessage[] {
+function messagesIn(rows: readonly Row[]): SavedMessage[] {
   const found = new Map<number, SavedMessage>();
   const layouts = layoutsByWidth();
   const present = [...layouts.values()].at(-1) ?? [];
-  for (const [number, page] of pages) {
-    for (const row of rowsOn(page, number, pages)) {
-      const layout = layouts.get(row.values.length);
-      const message = layout && readMessage(row, layout, present);
-      // If a damaged page in the log is replaced by an older version, a row can be on two pages.
-      if (message && (!isPartLost(message) || !found.has(row.seq))) found.set(row.seq, message);
-    }
+  for (const row of rows) {
+    const layout = layouts.get(row.values.length);
+    const message = layout && readMessage(row, layout, present);
+    // If a damaged page in the log is replaced by an older version, a row can be on two pages.
+    if (message && (!isPartLost(message) || !found.has(row.seq))) found.set(row.seq, message);
   }
   return [...found.values()].sort((one, other) => one.seq - other.seq);
 }
@@ -190,16 +188,13 @@ const ways = ['in', 'out'] as const;
 type SavedMove = { move: string; way: (typeof ways)[number] };
 
 /** All moves found on any page: a store that was moved away must not be used again. */
-function movesIn(pages: Pages): SavedMove[] {
+function movesIn(rows: readonly Row[]): SavedMove[] {
   const found = new Map<string, SavedMove>();
-  for (const [number, page] of pages) {
-    for (const { values } of rowsOn(page, number, pages)) {
-      const [move, given] = values;
-      const way = ways.find((known) => known === given);
-      if (values.length !== 2 || !way || typeof move !== 'string' || !idPattern.test(move))
-        continue;
-      found.set(move, { move, way });
-    }
+  for (const { values } of rows) {
+    const [move, given] = values;
+    const way = ways.find((known) => known === given);
+    if (values.length !== 2 || !way || typeof move !== 'string' || !idPattern.test(move)) continue;
+    found.set(move, { move, way });
   }
   return [...found.values()];
 }
@@ -228,6 +223,9 @@ const tableLeaf = 0x0d;
 /** The most bytes of a row on its own page, and the fewest if it has overflow pages. */
 const mostHere = pageBytes - 35;
 const leastHere = Math.floor(((pageBytes - 12) * 32) / 255) - 23;
+
+const rowsIn = (pages: Pages) =>
+  [...pages].flatMap(([number, page]) => rowsOn(page, number, pages));
 
 /** All rows on a page, if it is a table leaf; invalid rows are skipped. */
 function rowsOn(page: Buffer, number: number, pages: Pages): Row[] {
