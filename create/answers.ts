@@ -51,28 +51,28 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
   if (values.help) return undefined;
   if (positionals.length > 1) throw new Refusal(`Unexpected argument: ${positionals[1]}`);
   const canAsk = process.stdin.isTTY && process.stdout.isTTY && !values.yes;
-  const answer = async (given: string | undefined, question: Question): Promise<string> => {
-    if (given === undefined && canAsk) return ask(question);
-    const found = given?.trim() ?? question.otherwise;
-    const wrong = question.wrongWith(found);
+  const answer = async (
+    given: string | undefined,
+    asks: string,
+    otherwise: string,
+    wrongWith: (answer: string) => string | undefined = () => undefined,
+  ): Promise<string> => {
+    if (given === undefined && canAsk) return ask(asks, otherwise, wrongWith);
+    const found = given?.trim() ?? otherwise;
+    const wrong = wrongWith(found);
     if (wrong) throw new Refusal(wrong);
     return found;
   };
-  const folder = await answer(positionals[0], {
-    asks: 'Folder of the new site',
-    otherwise: 'my-site',
-    wrongWith: () => undefined,
-  });
-  const name = await answer(values.name, {
-    asks: 'Your name',
-    otherwise: '',
-    wrongWith: (found) => (found ? undefined : 'Give your name: --name "Ada Rossi"'),
-  });
-  const languages = await answer(values.languages, {
-    asks: 'Language codes, such as it,en,pt-BR (the first is the one that you write in)',
-    otherwise: 'en',
-    wrongWith: (found) => wrongLanguages(codesIn(found)),
-  });
+  const folder = await answer(positionals[0], 'Folder of the new site', 'my-site');
+  const name = await answer(values.name, 'Your name', '', (found) =>
+    found ? undefined : 'Give your name: --name "Ada Rossi"',
+  );
+  const languages = await answer(
+    values.languages,
+    'Language codes, such as it,en,pt-BR (the first is the one that you write in)',
+    'en',
+    (found) => wrongLanguages(codesIn(found)),
+  );
   return {
     folder: resolve(folder),
     name,
@@ -91,18 +91,13 @@ function parsed(words: readonly string[]) {
   }
 }
 
-type Question = {
-  asks: string;
-  otherwise: string;
-  wrongWith: (answer: string) => string | undefined;
-};
-
-async function ask({ asks, otherwise, wrongWith }: Question): Promise<string> {
-  const typed = await text({
-    message: asks,
-    placeholder: otherwise,
-    validate: (given = '') => wrongWith(given.trim() || otherwise),
-  });
+async function ask(
+  message: string,
+  otherwise: string,
+  wrongWith: (answer: string) => string | undefined,
+): Promise<string> {
+  const validate = (given = '') => wrongWith(given.trim() || otherwise);
+  const typed = await text({ message, placeholder: otherwise, validate });
   return notCancelled(typed)?.trim() || otherwise;
 }
 
@@ -146,11 +141,9 @@ async function startOf(given: string | undefined, canAsk: boolean): Promise<stri
     );
   if (chosen === 'sample' || chosen === 'empty') return chosen;
   if (given !== undefined) return fileAt(given, '--start');
-  const path = await ask({
-    asks: 'Path of the CV',
-    otherwise: '',
-    wrongWith: (file) => (file && existsSync(file) ? undefined : `There is no file ${file}.`),
-  });
+  const path = await ask('Path of the CV', '', (file) =>
+    file && existsSync(file) ? undefined : `There is no file ${file}.`,
+  );
   return resolve(path);
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Answers, help, Refusal, readAnswers } from './answers.ts';
-import { copyStarter, starterFolder } from './starter.ts';
+import { copyStarter } from './starter.ts';
 
 /** Creates a site from command-line arguments. `packEngine` makes a package file if --engine names none. */
 export async function begin(words: readonly string[], packEngine?: () => string): Promise<number> {
@@ -36,20 +36,19 @@ export async function begin(words: readonly string[], packEngine?: () => string)
 function create(answers: Answers): void {
   const { folder, start, install } = answers;
   mkdirSync(folder, { recursive: true });
-  copyStarter(starterFolder, folder, 'inSite');
+  copyStarter(folder, 'site');
   writePackage(answers);
   if (install) makeItTheirs(answers);
   const state = install ? 'is ready' : 'contains the sample';
-  const steps = [
-    `cd ${quoted(shown(folder))}`,
-    ...(install ? [] : leftToDo(answers)),
-    `${manager} run desk`,
-    `${manager} run check`,
-  ];
-  say(`\n✓ ${shown(folder)} ${state}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+  const left = install ? [] : leftToDo(answers);
+  const steps = stepsIn(folder, ...left, `${manager} run desk`, `${manager} run check`);
+  say(`\n✓ ${shown(folder)} ${state}. Next:\n\n${steps}\n`);
   if (install && start === 'sample')
     say('It contains the sample texts and projects, for you to replace.\n');
 }
+
+const stepsIn = (folder: string, ...steps: readonly string[]) =>
+  [`cd ${quoted(shown(folder))}`, ...steps].map((step) => `  ${step}`).join('\n');
 
 /** Throws before anything is written if the folder is not empty or not writable. */
 function refuseUnusable(folder: string): void {
@@ -93,28 +92,26 @@ function writePackage({ folder, engine }: Answers): void {
 /** Installs the engine, then runs its `init` and `import` commands. */
 function makeItTheirs(answers: Answers): void {
   const { folder } = answers;
-  const [first, init, importing] = leftToDo(answers);
-  const orSay = (isDone: boolean, ...left: (string | undefined)[]) => {
+  const [first = '', init = '', ...importing] = leftToDo(answers);
+  const orSay = (isDone: boolean, ...left: string[]) => {
     if (isDone) return;
-    const steps = [`cd ${quoted(shown(folder))}`, ...left.filter((step) => step !== undefined)];
     throw new Refusal(
-      `The setup did not finish. To continue it in ${shown(folder)}:\n` +
-        steps.map((step) => `  ${step}`).join('\n'),
+      `The setup did not finish. To continue it in ${shown(folder)}:\n${stepsIn(folder, ...left)}`,
     );
   };
   const packageFile = () => readFileSync(join(folder, 'package.json'), 'utf8');
   // Ctrl+C ends the child process only, so that this one can print how to continue.
   process.on('SIGINT', () => {});
   say('Installing the engine …');
-  orSay(install(folder), first, init, importing);
+  orSay(install(folder), first, init, ...importing);
   const before = packageFile();
-  orSay(runEngine(folder, initWords(answers)), init, importing);
+  orSay(runEngine(folder, initWords(answers)), init, ...importing);
   // init may have added font packages.
-  if (packageFile() !== before) orSay(install(folder), first, importing);
+  if (packageFile() !== before) orSay(install(folder), first, ...importing);
   // The journal of changes should not offer to undo the creation.
   rmSync(join(folder, '.data'), { recursive: true, force: true });
   const words = importWords(answers);
-  if (words) orSay(runEngine(folder, words), importing);
+  if (words) orSay(runEngine(folder, words), ...importing);
 }
 
 function runEngine(folder: string, words: readonly string[]): boolean {

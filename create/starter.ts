@@ -2,7 +2,7 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The sample site: beside the program in the package, a folder of the project in a checkout. */
-export const starterFolder = [
+const starterFolder = [
   join(import.meta.dirname, 'starter'),
   join(import.meta.dirname, '../starter'),
 ].find((folder) => existsSync(folder)) as string;
@@ -19,13 +19,10 @@ const leftOut = new Set([
   '.env',
 ]);
 
-/** npm never packs a file named .gitignore. */
-const ignored = { inSite: '.gitignore', packed: 'gitignore' };
-
-/** Copies the sample site, as a site or as a part of a package. */
-export function copyStarter(from: string, to: string, as: keyof typeof ignored): void {
-  cpSync(from, to, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
-  const [wanted, other] =
-    as === 'inSite' ? [ignored.inSite, ignored.packed] : [ignored.packed, ignored.inSite];
-  if (existsSync(join(to, other))) renameSync(join(to, other), join(to, wanted));
+/** Copies the sample site, as a site or as a part of a package: npm never packs a file named .gitignore. */
+export function copyStarter(to: string, as: 'site' | 'package'): void {
+  cpSync(starterFolder, to, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
+  const names = ['.gitignore', 'gitignore'].map((name) => join(to, name));
+  const [wanted = '', other = ''] = as === 'site' ? names : names.reverse();
+  if (existsSync(other)) renameSync(other, wanted);
 }

@@ -34,14 +34,11 @@ export type Audit = {
 
 /** Lighthouse as a phone on a slow network. Now and then it loses a recording, and asks to be run again. */
 export async function audit(url: string, options: Partial<Options> = {}): Promise<Audit> {
-  for (let tries = 2; tries > 0; tries--) {
-    try {
-      return await auditOnce(url, options);
-    } catch (error) {
-      console.log(`once more: ${error}`);
-    }
-  }
-  return auditOnce(url, options);
+  const again = (error: unknown) => {
+    console.log(`once more: ${error}`);
+    return auditOnce(url, options);
+  };
+  return auditOnce(url, options).catch(again).catch(again);
 }
 
 /** In a browser of its own, so that nothing is cached. */
