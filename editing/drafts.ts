@@ -13,8 +13,12 @@ const schema = `
 /** What was typed and is not in its file, because the site could not be built with it. */
 export type Draft = { id: TextId; language: Code; text: string };
 
-/** What an editor knows beyond the files of content/: drafts, and where they were before a change. */
-export function openStore(folder: string) {
+/**
+ * Drafts. A draft is named by its place, so it goes where its item goes when a list or a project
+ * changes. One that has lost its place (`hasField` says so) is kept with the change, by its number in the
+ * journal, until that is undone.
+ */
+export function openStore(folder: string, hasField: (id: TextId) => boolean) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'desk.db'));
   database.exec(
@@ -25,86 +29,58 @@ export function openStore(folder: string) {
   database.exec(
     `UPDATE OR REPLACE drafts SET id = 'texts:' || substr(id, 10) WHERE id LIKE 'messages:%'`,
   );
-  const one = <Row>(sql: string, ...values: (string | number)[]) =>
-    database.prepare(sql).get(...values) as Row | undefined;
-  const all = <Row>(sql: string, ...values: string[]) =>
+  const all = <Row>(sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).all(...values) as Row[];
-  const run = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
+
+  const drafts = () => all<Draft>('SELECT * FROM drafts');
+  const keepDraft = (id: TextId, language: Code, text: string) =>
+    void all('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?)', id, language, text);
+  const dropDraft = (id: TextId, language: Code) =>
+    void all('DELETE FROM drafts WHERE id = ? AND language = ?', id, language);
+
+  /** Gives drafts the places that a change of a list leaves them; returns those that have none any more. */
+  function rename(change: ListChange | undefined): Draft[] {
+    const moved = drafts().map((draft) => ({
+      draft,
+      id: change ? idAfter(draft.id, change) : draft.id,
+    }));
+    for (const { draft } of moved) dropDraft(draft.id, draft.language);
+    return moved.flatMap(({ draft, id }) => {
+      if (id === undefined || !hasField(id)) return [draft];
+      keepDraft(id, draft.language, draft.text);
+      return [];
+    });
+  }
+
+  /** After a change, by its number in the journal. */
+  function move(number: number, change: ListChange | undefined): void {
+    const moved = { change, gone: rename(change) } satisfies Moved;
+    if (!change && moved.gone.length === 0) return;
+    all('INSERT OR REPLACE INTO moved_drafts VALUES (?, ?)', number, JSON.stringify(moved));
+  }
+
+  const movedBy = (number: number): Moved => {
+    const sql = 'SELECT moved FROM moved_drafts WHERE change = ?';
+    return JSON.parse(all<{ moved: string }>(sql, number)[0]?.moved ?? '{"gone":[]}');
+  };
 
   return {
     draft: (id: TextId, language: Code) =>
-      one<{ text: string }>('SELECT text FROM drafts WHERE id = ? AND language = ?', id, language)
-        ?.text,
-    drafts: () => all<Draft>('SELECT * FROM drafts'),
-    keepDraft: (id: TextId, language: Code, text: string) =>
-      run('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?)', id, language, text),
-    dropDraft: (id: TextId, language: Code) =>
-      run('DELETE FROM drafts WHERE id = ? AND language = ?', id, language),
-
-    /** What a change, by its number in the journal, has done to drafts. */
-    noteMoved: (change: number, moved: string) =>
-      run('INSERT OR REPLACE INTO moved_drafts VALUES (?, ?)', change, moved),
-    moved: (change: number) =>
-      one<{ moved: string }>('SELECT moved FROM moved_drafts WHERE change = ?', change)?.moved,
-
+      all<Draft>('SELECT * FROM drafts WHERE id = ? AND language = ?', id, language)[0]?.text,
+    drafts,
+    keepDraft,
+    dropDraft,
+    move,
+    /** After a change was undone: what it did to drafts is undone as well. */
+    moveBack(number: number): void {
+      const { change, gone } = movedBy(number);
+      if (change) rename(inverseOf(change));
+      for (const { id, language, text } of gone) keepDraft(id, language, text);
+    },
+    /** After a change was done again: so is what it did to drafts. */
+    moveAgain: (number: number) => move(number, movedBy(number).change),
     close: () => database.close(),
   };
 }
 
-export type Store = ReturnType<typeof openStore>;
-
 type Moved = { change?: ListChange | undefined; gone: Draft[] };
-
-/**
- * After a list or a project has changed: a draft is named by its place, so it goes where its item goes.
- * One that has lost its place is kept with the change, by its number in the journal, until that is undone.
- */
-export function moveDrafts(
-  store: Store,
-  number: number,
-  hasField: (id: TextId) => boolean,
-  change?: ListChange,
-): void {
-  const gone = moved(store, hasField, change);
-  if (change || gone.length > 0) store.noteMoved(number, JSON.stringify({ change, gone }));
-}
-
-/** After a change was undone: what it did to drafts is undone as well. */
-export function moveDraftsBack(
-  store: Store,
-  number: number,
-  hasField: (id: TextId) => boolean,
-): void {
-  const { change, gone } = movedBy(store, number);
-  if (change) moved(store, hasField, inverseOf(change));
-  for (const { id, language, text } of gone) store.keepDraft(id, language, text);
-}
-
-/** After a change was done again: so is what it did to drafts. */
-export const moveDraftsAgain = (
-  store: Store,
-  number: number,
-  hasField: (id: TextId) => boolean,
-): void => moveDrafts(store, number, hasField, movedBy(store, number).change);
-
-const movedBy = (store: Store, number: number): Moved =>
-  JSON.parse(store.moved(number) ?? '{"gone":[]}');
-
-/** Returns those that have no place any more. */
-function moved(
-  store: Store,
-  hasField: (id: TextId) => boolean,
-  change: ListChange | undefined,
-): Draft[] {
-  const drafts = store.drafts();
-  const gone: Draft[] = [];
-  const kept = drafts.flatMap((draft) => {
-    const id = change ? idAfter(draft.id, change) : draft.id;
-    if (id !== undefined && hasField(id)) return [{ ...draft, id }];
-    gone.push(draft);
-    return [];
-  });
-  for (const { id, language } of drafts) store.dropDraft(id, language);
-  for (const { id, language, text } of kept) store.keepDraft(id, language, text);
-  return gone;
-}

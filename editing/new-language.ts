@@ -1,8 +1,7 @@
 import {
   type Document,
-  isMap,
+  isPair,
   isScalar,
-  isSeq,
   parse,
   parseDocument,
   type Scalar,
@@ -23,7 +22,7 @@ import type { Change } from './change.ts';
 import { editContent } from './content-files.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 import { wrongPart } from './new-project.ts';
-import { addText, fold } from './texts/edit-yaml.ts';
+import { addText, fold, removeKeys } from './texts/edit-yaml.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
@@ -106,8 +105,7 @@ export function untranslatedCopy(
   { code, lang }: NewLanguage,
   folder: string,
 ): string {
-  const document = parseDocument(source);
-  withOrWithoutWords(document, folder, code);
+  const document = withOrWithoutWords(source, folder, code);
   visit(document, {
     Pair: (_key, pair) => (keyName(pair) === 'old_urls' ? visit.REMOVE : undefined),
     Scalar: (position, node, ancestors) => {
@@ -122,23 +120,20 @@ export function untranslatedCopy(
 }
 
 /** The names of languages are the platform's in any language. */
-function withOrWithoutWords(document: Document, folder: string, code: string): void {
-  for (const [key, word] of textsOf(interfaceWords(folder, defaultLocale))) {
-    const path = key.split('.');
-    const isName = (allLocaleCodes as string[]).includes(path.at(-1) as string);
-    if (isShipped(code) || isName) removeIn(document, path);
-    else if (!document.hasIn(path) && hasGroup(document, path))
-      document.setIn(path, document.createNode(word));
+function withOrWithoutWords(source: string, folder: string, code: string): Document {
+  const words = textsOf(interfaceWords(folder, defaultLocale)).map(([key, word]) => ({
+    path: key.split('.'),
+    word,
+  }));
+  const isLeftOut = ({ path }: { path: string[] }) =>
+    isShipped(code) || (allLocaleCodes as string[]).includes(path.at(-1) as string);
+  const leftOut = words.filter(isLeftOut).map(({ path }) => path);
+  const document = parseDocument(removeKeys(source, leftOut));
+  for (const { path, word } of words) {
+    if (isLeftOut({ path }) || document.hasIn(path) || !hasGroup(document, path)) continue;
+    document.setIn(path, document.createNode(word));
   }
-}
-
-/** A group that is left empty goes with its last key. */
-function removeIn(document: Document, path: readonly string[]): void {
-  if (!document.hasIn(path)) return;
-  document.deleteIn(path);
-  const group = path.slice(0, -1);
-  const left = document.getIn(group);
-  if (group.length > 0 && isMap(left) && left.items.length === 0) removeIn(document, group);
+  return document;
 }
 
 /** A site without a translator has no words for a section on the translations. */
@@ -170,9 +165,6 @@ function addForms(document: Document, lang: string): void {
     },
   });
 }
-
-const isPair = (node: unknown): node is YamlPair =>
-  typeof node === 'object' && node !== null && 'key' in node && !isMap(node) && !isSeq(node);
 
 const keyName = ({ key }: YamlPair<unknown, unknown>) =>
   isScalar(key) ? String(key.value) : String(key);

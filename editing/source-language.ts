@@ -12,8 +12,7 @@ import type { Change } from './change.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
 import { editTable, withSource } from './language-table.ts';
 import { wordFile } from './texts/word-files.ts';
-import { entriesOf } from './translations/entries.ts';
-import { missingTexts } from './translations/missing.ts';
+import { entriesOf, missingTexts } from './translations/entries.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 type Options = {

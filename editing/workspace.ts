@@ -7,23 +7,16 @@ import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { type About, bytesOf, type Change, isSame, triedFiles } from './change.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
-import { moveDrafts, moveDraftsAgain, moveDraftsBack, openStore } from './drafts.ts';
+import { openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
 import type { NotedChange, Step } from './journal.ts';
 import { unparsable } from './parsable.ts';
-import type { Code, FieldError, ListChange } from './parts.ts';
+import type { FieldError, ListChange } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
-export type UndoStep = {
-  kind: About['kind'];
-  /** The text, list, project or file that it was about. */
-  id: string;
-  language?: Code;
-  /** ISO 8601. */
-  at: string;
-};
+export type UndoStep = Pick<Step, 'kind' | 'id' | 'language' | 'at'>;
 export type UndoState = {
   /** How many changes can be undone. */
   steps: number;
@@ -40,7 +33,7 @@ export type UndoState = {
 export function openWorkspace(site: string) {
   const root = join(site, 'content');
   readLanguages(root, []);
-  const store = openStore(join(site, '.data/desk'));
+  const store = openStore(join(site, '.data/desk'), (id) => hasField(root, id));
   const editing = openEditing(site);
   /** What `known` has of the files that were written from here since it was read. */
   const written = new Map<string, Uint8Array>();
@@ -127,14 +120,14 @@ export function openWorkspace(site: string) {
     /** After a list or project has changed by the last change: drafts go where their texts go. */
     moveDrafts(change?: ListChange): void {
       const last = editing.last();
-      if (last) moveDrafts(store, last.number, (id) => hasField(root, id), change);
+      if (last) store.move(last.number, change);
     },
     /** Undoes the last change, whoever made it. */
     undo(): NotedChange {
       const undone = editing.undo();
       if (!undone) throw refusal('nothing_to_undo');
       forgetAll();
-      moveDraftsBack(store, undone.number, (id) => hasField(root, id));
+      store.moveBack(undone.number);
       return undone;
     },
     /** Does again what was undone last. */
@@ -142,7 +135,7 @@ export function openWorkspace(site: string) {
       const redone = editing.redo();
       if (!redone) throw refusal('nothing_to_redo');
       forgetAll();
-      moveDraftsAgain(store, redone.number, (id) => hasField(root, id));
+      store.moveAgain(redone.number);
       return redone;
     },
     /** Undoes or does again until a change, by its number, is the last that is done; 0 undoes all. */

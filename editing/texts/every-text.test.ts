@@ -13,9 +13,11 @@ const words = [
   '- “quoted” # and: so on',
 ];
 
-const files = wordFolders('content').flatMap((folder) =>
-  allLocaleCodes.map((language) => ({ folder, language })),
-);
+/** Each folder in one of the languages, in turn. */
+const files = wordFolders('content').map((folder, index) => ({
+  folder,
+  language: allLocaleCodes[index % allLocaleCodes.length] as string,
+}));
 
 test.each(files)(
   'any text of $folder in $language can be written anew, and nothing else changes',

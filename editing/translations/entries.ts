@@ -4,7 +4,7 @@ import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/i
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
 import { readTexts, type Texts } from '../texts/read-texts.ts';
-import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
+import { isDraftProject, wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 
 /**
@@ -85,3 +85,17 @@ function stateOf(
 
 /** Addresses have Latin letters alone: those of another script may be the source's. */
 const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';
+
+/** Texts without which a language cannot be published as a whole; a draft project is not published. */
+export function missingIn(root: string, code: string): Entry[] {
+  const folders = wordFolders(root).filter((folder) => !isDraftProject(root, folder));
+  return entriesOf(root, code, folders).filter(
+    ({ translation }) => translation === '' || isUnwritten(translation),
+  );
+}
+
+/** How many texts a language lacks in each file. */
+export function missingTexts(root: string, code: string): { file: string; count: number }[] {
+  const files = Map.groupBy(missingIn(root, code), ({ file }) => file);
+  return [...files].map(([file, texts]) => ({ file, count: texts.length }));
+}
