@@ -16,7 +16,10 @@ import type { FieldError, ListChange } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
-export type UndoStep = Pick<Step, 'kind' | 'id' | 'language' | 'at'>;
+export type UndoStep = Pick<Step, 'kind' | 'id' | 'language' | 'at'> & {
+  /** To what it was about. */
+  did: 'added' | 'removed' | 'changed';
+};
 export type UndoState = {
   /** How many changes can be undone. */
   steps: number;
@@ -162,12 +165,17 @@ export function openWorkspace(site: string) {
 
 export type Workspace = ReturnType<typeof openWorkspace>;
 
-export const stepOf = ({ kind, id, language, at }: NotedChange | Step): UndoStep => ({
-  kind,
-  id,
-  at,
+export const stepOf = ({ kind, id, language, at, files }: NotedChange | Step): UndoStep => ({
+  ...{ kind, id, at, did: didOf(files) },
   ...(language ? { language } : {}),
 });
+
+/** What a step did, by what became of its files. */
+export function didOf(files: NotedChange['files'] | Step['files']): UndoStep['did'] {
+  const isAny = files.some((one) => ('isNew' in one ? one.isNew : !one.before));
+  const isGone = files.some((one) => ('isGone' in one ? one.isGone : !one.after));
+  return isAny === isGone ? 'changed' : isAny ? 'added' : 'removed';
+}
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 

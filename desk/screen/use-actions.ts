@@ -93,12 +93,15 @@ const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
 export function useNextTodo() {
   const { overview, location } = useDesk();
   const goToText = useGoToText();
-  return async (kind?: keyof Counts) => {
+  return async (kind?: keyof Counts, language = location.language) => {
     const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
-    const languages =
-      kind === 'errors' ? overview.languages.map(({ code }) => code) : [location.language];
+    const languages = kind === 'errors' ? overview.languages.map(({ code }) => code) : [language];
     const { parts } = overview;
-    const here = parts.findIndex(({ id }) => id === location.view);
+    // In a view without texts, the first part is next.
+    const here = Math.max(
+      parts.findIndex(({ id }) => id === location.view),
+      0,
+    );
     // The open part comes once more at the end: the texts above the open one are searched last.
     const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
     for (const [index, part] of order.entries()) {

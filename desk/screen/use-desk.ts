@@ -197,7 +197,7 @@ export function useViewTitle() {
   return (view: View): string =>
     overview.parts.find(({ id }) => id === view)?.title ??
     (words.tree[view as keyof Words['tree']] as string | undefined) ??
-    view;
+    view.replace('projects/', '');
 }
 
 /** A choice that this browser remembers; each port has a storage of its own. */

@@ -10,14 +10,14 @@ import { pathOf } from '../../editing/texts/edit-text.ts';
 import { removeKeys } from '../../editing/texts/edit-yaml.ts';
 import { textsIn } from '../../editing/texts/read-texts.ts';
 import { wordFile } from '../../editing/texts/word-files.ts';
-import type { UndoState, Workspace } from '../../editing/workspace.ts';
+import { didOf, type UndoState, type UndoStep, type Workspace } from '../../editing/workspace.ts';
 import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { type FieldAt, fieldFinder } from './check.ts';
 
 /** What a step was about, and what it did to it. */
 export type NamedStep = Omit<Step, 'files'> & {
-  did: 'added' | 'removed' | 'changed';
+  did: UndoStep['did'];
   /** From the site's root. */
   files: string[];
 };
@@ -37,14 +37,11 @@ export type History = { branch: string; changes: HistoryChange[] };
 /** Every step that can be undone or done again, the newest first. */
 export const stepsOf = ({ editing }: Workspace): NamedStep[] => editing.steps().map(named);
 
-const named = ({ files, ...step }: Step): NamedStep => {
-  const [isAny, isGone] = [files.some(({ isNew }) => isNew), files.some(({ isGone }) => isGone)];
-  return {
-    ...step,
-    did: isAny === isGone ? 'changed' : isAny ? 'added' : 'removed',
-    files: files.map(({ file }) => file).filter((file) => !file.startsWith('.data/')),
-  };
-};
+const named = ({ files, ...step }: Step): NamedStep => ({
+  ...step,
+  did: didOf(files),
+  files: files.map(({ file }) => file).filter((file) => !file.startsWith('.data/')),
+});
 
 /** A repository stays one; only where there is none Git is asked again. */
 const withHistory = new WeakSet<Workspace>();

@@ -42,7 +42,10 @@ describe('a project', () => {
       tags: [],
       repositories: [],
     };
-    expect(await change(wanted)).toMatchObject({ outcome: 'changed', id: 'a-new-thing' });
+    expect(await change(wanted)).toMatchObject({
+      ...{ outcome: 'changed', id: 'a-new-thing' },
+      undo: { next: { kind: 'project', did: 'added' } },
+    });
     expect(parse(on.file('projects/a-new-thing/project.yaml'))).toMatchObject({ draft: true });
     expect(errors()).toEqual([]);
     expect(await change(wanted)).toMatchObject({ status: 409, error: 'name_taken' });
@@ -105,7 +108,9 @@ describe('a project', () => {
     const plan = await on.read<DeletePlan>('api/project/delete-plan?id=wheely&id=canvas');
     expect(plan).toMatchObject({ name: 'Wheely, Canvas' });
     expect(plan.changed).toContain('content/cv/cv.yaml');
-    await change({ change: 'delete', ids: ['wheely', 'canvas'] });
+    expect(await change({ change: 'delete', ids: ['wheely', 'canvas'] })).toMatchObject({
+      undo: { next: { id: 'projects', did: 'removed' } },
+    });
     for (const file of plan.removed)
       expect(existsSync(join(on.root, file.replace(/^content\//, '')))).toBe(false);
     expect(existsSync(join(on.root, 'projects/wheely'))).toBe(false);

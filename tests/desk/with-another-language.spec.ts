@@ -1,4 +1,4 @@
-import { answerLate, expect, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
 // Last of all: the pages start again with it, and know nothing yet.
 test('a language is added, published in part, removed, made the source, and every step can be undone and redone', async ({
@@ -14,10 +14,14 @@ test('a language is added, published in part, removed, made the source, and ever
   await page.getByRole('button', { name: 'Add a language' }).click();
   const stage = page.getByRole('combobox', { name: 'português' });
   await expect(stage).toHaveValue('draft');
+  await expect(stage).toBeFocused();
   expect(desk.read('texts/pt.yaml')).toContain('TODO');
   // What is not translated can be published in part only, which is said beforehand.
   await expect(stage).toHaveAccessibleDescription(/texts are not translated yet/);
   await expect(stage.getByRole('option', { name: 'published', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Go to next' }).click();
+  await expect(field(page, 'Position, português')).toBeFocused();
+  await page.goBack();
   await answerLate(page, /\/api\/(?:language|languages|undo|step|overview)$/);
   await stage.selectOption('growing');
   await expect(saveState(page)).toHaveText('Saving…');

@@ -116,8 +116,20 @@ export function PageView() {
 /** The CV in the browser's own viewer; a browser without one would save the file unasked. */
 function CvFrame({ url }: { url: string | undefined }) {
   const { words } = useVoice();
+  const [shown, setShown] = useState<string>();
   if (navigator.pdfViewerEnabled) {
-    return <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={url} />;
+    return (
+      <>
+        <iframe
+          key="cv"
+          className={styles.paper}
+          title={words.page.cvTitle}
+          src={url}
+          onLoad={() => setShown(url)}
+        />
+        {shown === undefined && <PageState state="loading" onTryAgain={() => undefined} />}
+      </>
+    );
   }
   return (
     <p className={styles.wait}>

@@ -4,7 +4,7 @@ import type { NamedStep } from '../../server/history.ts';
 import { viewOfFacts } from '../location.ts';
 import { useViewTitle } from '../use-desk.ts';
 
-type Named = Pick<NamedStep, 'kind' | 'id' | 'language'> & Partial<Pick<NamedStep, 'did'>>;
+type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;
 
 /** What a step did and to what, as in “Text: Home · Position · es”. */
 export function useStepName() {
@@ -25,7 +25,7 @@ export function useStepName() {
         return `${titleOf(viewOfFacts(file as Parameters<typeof viewOfFacts>[0]))} · ${labelOf(key)}`;
       }
       case 'project':
-        return titleOf(`projects/${id}`);
+        return id === 'projects' ? '' : titleOf(`projects/${id}`);
       case 'language':
         return languageNameOf(id);
       default:
@@ -33,8 +33,10 @@ export function useStepName() {
     }
   };
   return (step: Named): string => {
-    const kind = words.steps.kinds[step.kind];
-    const what = typeof kind === 'string' ? kind : kind[step.did ?? 'changed'];
+    // Several at once are not named one by one.
+    const isSeveral = step.kind === 'project' && step.id === 'projects';
+    const kind = words.steps.kinds[isSeveral ? 'projects' : step.kind];
+    const what = typeof kind === 'string' ? kind : kind[step.did];
     const thing = thingOf(step);
     return thing ? say(words.steps.named, { what, thing }) : what;
   };

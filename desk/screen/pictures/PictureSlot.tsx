@@ -103,7 +103,7 @@ export function PictureSlot(props: PictureSlotProps) {
               {say(words.picture.size, { width, height, size: inBytes(bytes, language) })}.{' '}
             </span>
           )}
-          {chosen && shownAs ? words.picture.cropped : words.picture[limits]}
+          {chosen && shownAs && !refusal ? words.picture.cropped : words.picture[limits]}
         </p>
         <div className={`${ui.row} ${styles.actions}`}>
           {accept && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { ProjectChange } from '../../../editing/projects.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
+import { useStepName } from '../panels/step-name.ts';
 import { useFacts } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
@@ -13,7 +15,13 @@ import { projectsOf, useProjectChange } from './use-projects.ts';
 export function ProjectList() {
   const { overview, goTo, setNotice } = useDesk();
   const { words, counted } = useVoice();
-  const change = useProjectChange(setNotice);
+  const nameOf = useStepName();
+  const tryChange = useProjectChange(setNotice);
+  // A technology is seen in the projects alone: what was done is said.
+  const change = async (json: ProjectChange) => {
+    const answer = await tryChange(json);
+    if (answer?.outcome === 'changed' && answer.undo.next) setNotice(nameOf(answer.undo.next));
+  };
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isDeleting, setDeleting] = useState(false);
   const projects = projectsOf(overview);
@@ -52,7 +60,7 @@ export function ProjectList() {
           </Button>
           {tags.length > 0 && (
             <select
-              className={ui.pill}
+              className={ui.select}
               aria-label={words.projects.tag}
               value=""
               onChange={({ currentTarget: { value: tag } }) =>

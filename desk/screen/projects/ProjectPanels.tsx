@@ -109,16 +109,19 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
       {ids.length > 1 && <p>{plan?.name}</p>}
       <p>{words.project.deleteWhat}</p>
       {plan && (
-        <ul className={`${ui.soft} ${styles.files}`}>
-          {plan.removed.map((file) => (
-            <li key={file}>
-              <del>{file}</del>
-            </li>
-          ))}
-          {plan.changed.map((file) => (
-            <li key={file}>{file}</li>
-          ))}
-        </ul>
+        <details open={ids.length === 1}>
+          <summary>{counted(words.steps.files, plan.removed.length + plan.changed.length)}</summary>
+          <ul className={`${ui.soft} ${styles.files}`}>
+            {plan.removed.map((file) => (
+              <li key={file}>
+                <del>{file}</del>
+              </li>
+            ))}
+            {plan.changed.map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </FormPanel>
   );

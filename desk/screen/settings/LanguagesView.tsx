@@ -9,7 +9,7 @@ import { api, ask, translatorPageAddress } from '../calls.ts';
 import { AnswerButton } from '../panels/AnswerPanel.tsx';
 import { FormPanel } from '../panels/FormPanel.tsx';
 import { content, readContentAgain } from '../queries.ts';
-import { useChange } from '../use-actions.ts';
+import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import styles from './settings.module.css';
@@ -67,18 +67,18 @@ type TranslatedProps = {
 
 /** What a language lacks, how far it is published, and what can be done with it. */
 function Translated({ language, progress, onChange }: TranslatedProps) {
-  const { overview, goTo } = useDesk();
+  const goToNext = useNextTodo();
   const { words, say, counted, languageNameOf } = useVoice();
   const [asked, setAsked] = useState<'drop' | 'source'>();
   const { code } = language;
   const name = languageNameOf(code);
   const missing = progress?.missing ?? 0;
   const isWhole = progress !== undefined && missing === 0;
-  const first = overview.parts.find(({ counts }) => (counts[code]?.unwritten ?? 0) > 0);
   const close = () => setAsked(undefined);
   return (
     <>
       <select
+        id={`stage-${code}`}
         className={styles.stage}
         aria-label={language.name}
         aria-describedby={`language-${code}`}
@@ -102,10 +102,8 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
             ` ${counted(words.counts.outdated, progress.outdated)}.`}
         </p>
         <div className={ui.row}>
-          {missing > 0 && first && (
-            <Button onClick={() => goTo({ view: first.id, language: code })}>
-              {words.languages.next}
-            </Button>
+          {missing > 0 && (
+            <Button onClick={() => goToNext('unwritten', code)}>{words.languages.next}</Button>
           )}
           <a className={ui.pill} href={translatorPageAddress(code)} download>
             {words.answer.make}
@@ -148,9 +146,12 @@ function NewLanguage({ onAdd }: Pick<{ onAdd: TranslatedProps['onChange'] }, 'on
   const { words, languageNameOf } = useVoice();
   const [code, setCode] = useState('');
   const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
+  const [base = ''] = meant.split('-');
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await onAdd({ change: 'new', code: canonical(code) })) setCode('');
+    if (!(await onAdd({ change: 'new', code: canonical(code) }))) return;
+    setCode('');
+    document.getElementById(`stage-${canonical(code)}`)?.focus();
   };
   return (
     <>
@@ -177,7 +178,7 @@ function NewLanguage({ onAdd }: Pick<{ onAdd: TranslatedProps['onChange'] }, 'on
             {words.languages.add}
           </Button>
           <span id="language-meant" role="status">
-            {meant && languageNameOf(meant) !== meant && `${meant}: ${languageNameOf(meant)}`}
+            {languageNameOf(base) !== base && `${meant}: ${languageNameOf(meant)}`}
           </span>
         </div>
         <p className={ui.hint}>{words.languages.hint}</p>
