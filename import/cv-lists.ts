@@ -1,6 +1,7 @@
 import { wordFile } from '../editing/texts/word-files.ts';
 import { defaultLocale } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
+import { interfaceWords } from '../model/reader/interface-words.ts';
 import { addRow, cvFile, freeId, type ImportContext, importFacts } from './context.ts';
 import type { Entry, Profile } from './profile.ts';
 import { isSameText, writeText } from './write-text.ts';
@@ -10,11 +11,14 @@ export function skillEntries(
   { edits, language }: ImportContext,
   skills: Profile['skills'],
 ): Entry[] {
-  const heading = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
+  const { headings } = interfaceWords('cv', language) as { headings: { skills: string } };
+  const own = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
   const single = skills.filter(({ title }) => !title).flatMap(({ names }) => names);
   return [
     ...skills.filter(({ title }) => title),
-    ...(single.length > 0 ? [{ title: String(heading), names: [...new Set(single)] }] : []),
+    ...(single.length > 0
+      ? [{ title: String(own ?? headings.skills), names: [...new Set(single)] }]
+      : []),
   ].map(({ title, names }) => ({ facts: { names }, words: { title } }));
 }
 

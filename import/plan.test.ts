@@ -144,6 +144,13 @@ describe('over the sample', () => {
     expect(source('cv/en.yaml')).toMatch(/ {2}analytical_engines:.+ {2}analytical_engines_2018:/s);
   });
 
+  test('skills without a group get the heading of their section', () => {
+    const { rows } = importAll({ skills: ['Algebra', 'Logic'] });
+    expect(rows[0]).toMatchObject({ state: 'removed' });
+    expect(rows.find(({ state }) => state === 'new')?.what).toBe('Skills: Algebra, Logic');
+    expect(source('cv/en.yaml')).toMatch(/^ {2}skills:\n {4}title: Skills\n/m);
+  });
+
   test('characters that would be markup in a text are escaped', () => {
     importAll(ada);
     expect(source('cv/en.yaml')).toContain('\\[for engines\\] that are \\*not\\* built yet.');
