@@ -10,8 +10,8 @@ import {
 import type { Clash } from '../import/projects.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { type Ask, betweenCommas, type Flags, flagOrPrompt, isYes } from './terminal/ask.ts';
-import { counted, nameInEnglish } from './terminal/layout.ts';
+import { type Ask, betweenCommas, type Flags, flagOrPrompt } from './terminal/ask.ts';
+import { nameInEnglish } from './terminal/layout.ts';
 
 /** The language of the words: the flag, what the file says, or the answer. */
 export async function askForLanguage(
@@ -62,17 +62,6 @@ const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
     doubts.length > 0 ? ` (${doubts.join(', ')})` : '',
     description ? ` – ${description.slice(0, 60)}` : '',
   ].join('');
-
-export async function askToRemoveSample(count: number, ask: Ask | undefined): Promise<boolean> {
-  if (count === 0 || !ask) return false;
-  return isYes(ask, `Remove the sample’s ${counted(count, 'project')}?`, 'yes');
-}
-
-/** Whether the phone number and the street in the file may be in the public CV. */
-export async function askToPublish(details: readonly string[], ask: Ask | undefined) {
-  if (details.length === 0 || !ask) return false;
-  return isYes(ask, `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`, 'no');
-}
 
 /** Whether languages without a translation of it fall back or are removed; without a terminal they fall back. */
 export async function askAboutUntranslated(

@@ -20,12 +20,10 @@ import {
   askAboutUntranslated,
   askForLanguage,
   askForNames,
-  askToPublish,
-  askToRemoveSample,
   chooseProjects,
 } from './import-questions.ts';
 import { remove } from './remove.ts';
-import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
+import { confirmUnless, isYes, promptIfInteractive } from './terminal/ask.ts';
 import { bold, counted, done, nameInEnglish, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -68,12 +66,14 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
     const sample = findSample(root);
     const language = await askForLanguage(found, values, ask);
     const profile = await chooseProjects(found, values, ask);
+    const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
+    const removing = `Remove the sample’s ${counted(length, 'project')}?`;
     const removeSample =
-      values['remove-sample'] ||
-      (profile.projects.length > 0 &&
-        (await askToRemoveSample(sampleProjects(root, sample).length, ask)));
+      values['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
     const details = unpublishedContact(root, profile);
-    const contact = values['with-contact'] || (await askToPublish(details, ask));
+    const publishing = `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`;
+    const contact =
+      values['with-contact'] || (details.length > 0 && (await isYes(ask, publishing, 'no')));
     const choices = { sample, language, removeSample, contact };
 
     let plan = planImport(editing.site, file, profile, choices);
@@ -97,7 +97,7 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
     }
     const { source, others } = untranslatedLanguages(plan.change);
     const untranslated = await askAboutUntranslated(others, ask);
-    if (!values.yes) await confirmOrRefuse(ask, 'Make these changes?');
+    await confirmUnless(values.yes, 'Make these changes?');
     editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
     printNextSteps(plan, { source, ...untranslated });
     for (const code of untranslated.remove) {

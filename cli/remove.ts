@@ -4,7 +4,7 @@ import type { Editing } from '../editing/editing.ts';
 import { type Removed, removeLanguage, removeProjects } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
-import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
+import { confirmUnless } from './terminal/ask.ts';
 import { bold, done, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -68,7 +68,7 @@ export async function remove(
     ...lines(true, styled('red', '−')),
     ...lines(false, styled('yellow', '~')),
   );
-  if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
+  await confirmUnless(yes, `Remove ${name}?`);
   apply(change);
   print(done(`Removed ${name}. To undo: npx polyfolio undo`), ...hints);
 }

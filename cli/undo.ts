@@ -1,7 +1,7 @@
 import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
 import { defineCommand } from './command.ts';
-import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
+import { confirmUnless } from './terminal/ask.ts';
 import { counted, done, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -27,7 +27,7 @@ async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<void> 
   if (!last) return print('There is nothing to undo.');
   const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
   print(`Last change: ${name}, ${last.at}`, ...fileLines(last));
-  if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), 'Undo it?');
+  await confirmUnless(yes, 'Undo it?');
   editing.undo();
   print(done('Undone.'));
 }

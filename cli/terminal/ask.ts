@@ -58,8 +58,13 @@ export const betweenCommas = (text: string) =>
 export const promptIfInteractive = ({ yes }: { yes: boolean }): Ask | undefined =>
   process.stdin.isTTY && process.stdout.isTTY && !yes ? promptIn() : undefined;
 
-export async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {
-  const answer = await ask({
+/** No if nobody can be asked. */
+export async function isYes(
+  ask: Ask | undefined,
+  asks: string,
+  otherwise: 'yes' | 'no',
+): Promise<boolean> {
+  const answer = await ask?.({
     asks: `${asks} (yes or no)`,
     otherwise,
     wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Enter yes or no.'),
@@ -67,10 +72,11 @@ export async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Pr
   return answer === 'yes';
 }
 
-/** Throws unless the user confirms; the caller skips this with --yes. */
-export async function confirmOrRefuse(ask: Ask | undefined, asks: string): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed. To make the changes, add --yes.');
-  if (!(await isYes(ask, asks, 'no'))) throw new Refusal('Nothing was changed.');
+/** Throws unless --yes is given or the user confirms. */
+export async function confirmUnless(yes: boolean, asks: string): Promise<void> {
+  const ask = promptIfInteractive({ yes });
+  if (yes || (await isYes(ask, asks, 'no'))) return;
+  throw new Refusal(`Nothing was changed.${ask ? '' : ' To make the changes, add --yes.'}`);
 }
 
 /** The values of a command's options. */
