@@ -1,21 +1,13 @@
 import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
-import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
-import {
-  type Direction,
-  directionOf,
-  enumerated,
-  firstSentence,
-} from '../model/languages/direction.ts';
+import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
+import { directionOf, enumerated, firstSentence } from '../model/languages/direction.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
 import { isPage, parseRichText, plainText, type RichPart } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
-
-/** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
-export type CvLink = { text: string; href: string };
 
 /** A text in parts: the template formats each by its kind, and interprets none as Typst code. */
 export type CvText = CvTextPart[];
@@ -25,63 +17,11 @@ type CvTextPart =
   | { emphasis: CvText }
   | { link: CvText; href: string };
 
-/** A stage of work or education or a single event, with its time in the left column. */
-export type CvStage = {
-  period: string;
-  title: string;
-  href: string;
-  organisation: string;
-  place: string;
-  /** A few sentences. */
-  detail: CvText;
-  /** What was done, as a list. */
-  points: CvText[];
-};
-
-/** A line with its label in the left column, and below that the time. */
-export type CvEntry = {
-  label: string;
-  href: string;
-  period: string;
-  text: string;
-  note: string;
-  result: string;
-};
-
-export type CvSection<Item> = { heading: string; items: Item[] };
-
 /** Everything that one language's CV shows, in the order in which it is read. */
-export type CvDocument = {
-  /** Typst hyphenates by the code, and writes code and region into the file. */
-  language: { code: string; region: string | null; direction: Direction };
-  /** Names of the fonts, and the colours, as in “#191714”. */
-  look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
-  /** Title of the file, as a reader's window shows it. */
-  title: string;
-  /** Name of the document, as the second page shows it. */
-  kind: string;
-  name: string;
-  position: string;
-  /** Foot of each page, with {page} and {pages}. */
-  page: string;
-  /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
-  contact: CvSection<CvLink[]>;
-  profile: { heading: string; text: CvText };
-  availability: { heading: string; text: string };
-  experience: CvSection<CvStage>;
-  volunteering: CvSection<CvStage>;
-  education: CvSection<CvStage>;
-  certificates: CvSection<CvStage>;
-  projects: CvSection<CvEntry>;
-  publications: CvSection<CvStage>;
-  awards: CvSection<CvStage>;
-  skills: CvSection<CvEntry>;
-  languages: CvSection<CvEntry>;
-  interests: { heading: string; text: string };
-};
+export type CvDocument = ReturnType<typeof cvDocument>;
 
 /** The CV as the template sets it; `site` is the address that the site is published under. */
-export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
+export function cvDocument(content: Content, locale: Locale, site: string) {
   const cv = cvIn(content, locale);
   const { headings } = cv;
   const { lang } = locales[locale];
@@ -89,19 +29,39 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
-  const mentions = (heading: string | undefined, of: readonly CvMention[]) => ({
-    heading: headingOver(of, heading),
-    items: of.map((mention) => mentionStage(mention, rich)),
+  /** A stage of work or education or a single event, with its time in the left column. */
+  const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({
+    href: '',
+    organisation: '',
+    place: '',
+    ...given,
+    /** A few sentences. */
+    detail: rich(detail),
+    /** What was done, as a list. */
+    points: highlights.map(rich),
   });
+  const jobs = (of: readonly CvJob[]) =>
+    of.map(({ period, role: title, organisation, place = '', detail, highlights }) =>
+      stage({ period, title, organisation, place, detail, highlights }),
+    );
+  const mentions = (of: readonly CvMention[]) =>
+    of.map(({ shown: period, title, url: href = '', organisation = '', detail }) =>
+      stage({ period, title, href, organisation, detail }),
+    );
   const words = {
     language: languageOf(lang),
+    /** Title of the file, as a reader's window shows it. */
     title: `${name} – ${cv.title}`,
+    /** Name of the document, as the second page shows it. */
     kind: cv.title,
     name,
     position,
+    /** Foot of each page, with {page} and {pages}. */
     page: cv.page,
+    /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
     contact: {
       heading: headings.contact,
+      // The text of a link is the address itself, so that it also works on paper; plain without href.
       items: [
         [
           { text: email, href: `mailto:${email}` },
@@ -116,56 +76,64 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     },
     profile: { heading: headings.profile, text: rich(cv.profile) },
     availability: { heading: headings.availability ?? '', text: cv.availability ?? '' },
-    experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
-    volunteering: {
-      heading: headingOver(cv.volunteering, headings.volunteering),
-      items: cv.volunteering.map((job) => jobStage(job, rich)),
-    },
-    education: {
-      heading: headings.education,
-      items: cv.education.map((course) => courseStage(course, rich)),
-    },
-    certificates: mentions(headings.certificates, cv.certificates),
-    projects: {
-      heading: headings.projects,
-      items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
-    },
-    publications: mentions(headings.publications, cv.publications),
-    awards: mentions(headings.awards, cv.awards),
-    skills: {
-      heading: headings.skills,
-      items: cv.skills.map(({ title, names }) => entry(title, enumerated(names, lang))),
-    },
-    languages: {
-      heading: headings.languages,
-      items: cv.languages.map((language) => entry(language.name, language.level)),
-    },
+    experience: section(headings.experience, jobs(cv.work)),
+    volunteering: section(headings.volunteering, jobs(cv.volunteering)),
+    education: section(
+      headings.education,
+      cv.education.map(({ period, title, school: organisation, place = '', detail }) =>
+        stage({ period, title, organisation, place, detail }),
+      ),
+    ),
+    certificates: section(headings.certificates, mentions(cv.certificates)),
+    projects: section(
+      headings.projects,
+      cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
+    ),
+    publications: section(headings.publications, mentions(cv.publications)),
+    awards: section(headings.awards, mentions(cv.awards)),
+    skills: section(
+      headings.skills,
+      cv.skills.map(({ title, names }) => entry(title, enumerated(names, lang))),
+    ),
+    languages: section(
+      headings.languages,
+      cv.languages.map((language) => entry(language.name, language.level)),
+    ),
     interests: {
-      heading: headingOver(cv.interests, headings.interests),
+      heading: section(headings.interests, cv.interests).heading,
       text: enumerated(cv.interests, lang),
     },
   };
-  const { families } = fontsOf(content, locale, words);
-  return { ...words, look: { fonts: families, ...coloursOf(content) } };
+  const { ink, soft, accent, paper: tint } = themeOf(content.site).light;
+  const { families: fonts } = fontsOf(content, locale, words);
+  return { ...words, look: { fonts, ink, soft, accent, tint } };
 }
 
+type StageWords = {
+  period: string;
+  title: string;
+  href?: string;
+  organisation?: string;
+  place?: string;
+  detail?: string | undefined;
+  highlights?: readonly string[] | undefined;
+};
+
 /** What has no entries is not shown, and neither is its heading. */
-const headingOver = (entries: readonly unknown[], heading = '') =>
-  entries.length > 0 ? heading : '';
+const section = <Item>(heading: string | undefined, items: readonly Item[]) => ({
+  heading: items.length > 0 ? (heading ?? '') : '',
+  items,
+});
 
 /** The fonts that draw what a CV says. */
-export const fontsOf = (
-  { site, languages }: Content,
-  locale: Locale,
-  words: Omit<CvDocument, 'look'>,
-): CvFonts =>
+export const fontsOf = ({ site, languages }: Content, locale: Locale, words: object): CvFonts =>
   cvFonts(
     typefacesOf(site, locale, languages),
     textsOf(words).map(([, text]) => text),
   );
 
 /** Typst takes a region of two letters only: it reads es-419 as es. */
-function languageOf(lang: string): CvDocument['language'] {
+function languageOf(lang: string) {
   const { language, region = '' } = new Intl.Locale(lang);
   return {
     code: language,
@@ -174,61 +142,24 @@ function languageOf(lang: string): CvDocument['language'] {
   };
 }
 
-type Rich = (text: string) => CvText;
-
-const bare = { href: '', organisation: '', place: '', points: [], detail: [] };
-
-const jobStage = (
-  { period, role, organisation, place, detail, highlights = [] }: CvJob,
-  rich: Rich,
-): CvStage => ({
-  ...bare,
-  period,
-  title: role,
-  organisation,
-  place: place ?? '',
-  detail: detail ? rich(detail) : [],
-  points: highlights.map(rich),
-});
-
-const courseStage = ({ period, title, school, place, detail }: CvCourse, rich: Rich): CvStage => ({
-  ...bare,
-  period,
-  title,
-  organisation: school,
-  place: place ?? '',
-  detail: detail ? rich(detail) : [],
-});
-
-const mentionStage = (
-  { shown, title, url, organisation, detail }: CvMention,
-  rich: Rich,
-): CvStage => ({
-  ...bare,
-  period: shown,
-  title,
-  href: url ?? '',
-  organisation: organisation ?? '',
-  detail: detail ? rich(detail) : [],
+/** A line with its label in the left column, and below that the time. */
+const entry = (label: string, text: string) => ({
+  label,
+  text,
+  href: '',
+  period: '',
+  note: '',
+  result: '',
 });
 
 /** The owner's part says more than what it is made of, which the skills name as well. */
-const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
+const projectEntry = (project: CvProject, href: string, lang: string) => ({
   label: project.title,
   href,
   period: project.years ?? '',
   text: project.subtitle,
   note: project.role ?? enumerated(project.technologies, lang),
   result: project.result ? firstSentence(plainText(project.result), lang) : '',
-});
-
-const entry = (label: string, text: string): CvEntry => ({
-  label,
-  href: '',
-  period: '',
-  text,
-  note: '',
-  result: '',
 });
 
 /** Pages by their whole address: a file is read anywhere. */
@@ -239,10 +170,5 @@ const resolved = (parts: readonly RichPart[], absolute: (id: string) => string):
     if (part.kind === 'emphasis') return { emphasis: inner };
     return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
   });
-
-function coloursOf({ site }: Content): Omit<CvDocument['look'], 'fonts'> {
-  const { ink, soft, accent, paper: tint } = themeOf(site).light;
-  return { ink, soft, accent, tint };
-}
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

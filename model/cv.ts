@@ -6,87 +6,43 @@ import { capitalised, languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
-import type { SiteSettings } from './schemas/site.ts';
 import { slugOf } from './slug.ts';
 
-/** From when to when, each to the year, month or day; what still lasts has no `to`. */
-type Dates = {
-  from: string;
-  to: string | undefined;
-  /** Both as a visitor reads them. */
-  period: string;
-};
-
-export type CvJob = CvWords['experience'][string] & Dates & { id: string };
-/** A certificate, an award or a publication. */
-export type CvMention = CvWords['awards'][string] &
-  CvFacts['awards'][number] & {
-    /** The date as a visitor reads it. */
-    shown: string;
-  };
-export type CvCourse = CvWords['education'][string] & Dates & { id: string };
-
-export type CvProject = {
-  id: string;
-  title: string;
-  /** What it is, in a few words. */
-  subtitle: string;
-  description: string;
-  features: readonly string[];
-  technologies: readonly string[];
-  /** Beginning and end as dates; where only the year is given, it is both. */
-  from: string | undefined;
-  to: string | undefined;
-  /** The same as a visitor reads it. */
-  years: string | undefined;
-  role: string | undefined;
-  result: string | undefined;
-};
-
 /** The CV in one language: the facts with their words, complete. */
-export type Cv = {
-  /** Name of the document. */
-  title: string;
-  /** Name under which visitors download it. */
-  fileName: string;
-  /** Foot of each page, with {page} and {pages}. */
-  page: string;
-  headings: CvWords['headings'];
-  basics: {
-    name: string;
-    position: string;
-    email: string;
-    profiles: SiteSettings['owner']['profiles'];
-    phone: string | undefined;
-    address: string | undefined;
-  };
-  profile: string;
-  /** From when, where and in what form the owner can work. */
-  availability: string | undefined;
-  work: readonly CvJob[];
-  volunteering: readonly CvJob[];
-  education: readonly CvCourse[];
-  certificates: readonly CvMention[];
-  awards: readonly CvMention[];
-  publications: readonly CvMention[];
-  projects: readonly CvProject[];
-  skills: readonly { title: string; names: readonly string[] }[];
-  languages: readonly { code: string; name: string; level: string }[];
-  interests: readonly string[];
-};
+export type Cv = ReturnType<typeof markedCvIn>;
+export type CvJob = Cv['work'][number];
+export type CvCourse = Cv['education'][number];
+/** A certificate, an award or a publication. */
+export type CvMention = Cv['awards'][number];
+export type CvProject = Cv['projects'][number];
 
 /** The CV in one language; PDF, JSON Resume and pages only show it. */
 export const cvIn = (content: Content, locale: Locale): Cv =>
   withoutMarkers(markedCvIn(content, locale));
 
 /** Joins the facts with the words, of which the borrowed ones are marked. */
-export function markedCvIn(content: Content, locale: Locale): Cv {
+export function markedCvIn(content: Content, locale: Locale) {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
+  const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
+    list.map(({ id, from, to }) => {
+      const period = periodOf(from, to, words.present, locale);
+      return { id, from, to, period, ...promised(of[id]) };
+    });
+  const mentions = (list: CvFacts['awards'], of: CvWords['awards']) =>
+    list.map((mention) => ({
+      ...mention,
+      /** The date as a visitor reads it. */
+      shown: dateIn(mention.date, locale),
+      ...promised(of[mention.id]),
+    }));
   return {
+    /** Name of the document. */
     title: words.title,
+    /** Name under which visitors download it. */
     fileName: cvFileName(words.file_word, owner.name, locale),
+    /** Foot of each page, with {page} and {pages}. */
     page: words.page,
     headings: words.headings,
     basics: {
@@ -98,13 +54,14 @@ export function markedCvIn(content: Content, locale: Locale): Cv {
       address: facts.contact.address,
     },
     profile: words.summary,
+    /** From when, where and in what form the owner can work. */
     availability: words.availability,
-    work: stagesOf(facts.experience, words.experience, words.present, locale),
-    volunteering: stagesOf(facts.volunteering, words.volunteering, words.present, locale),
-    education: stagesOf(facts.education, words.education, words.present, locale),
-    certificates: mentionsOf(facts.certificates, words.certificates, locale),
-    awards: mentionsOf(facts.awards, words.awards, locale),
-    publications: mentionsOf(facts.publications, words.publications, locale),
+    work: stages(facts.experience, words.experience),
+    volunteering: stages(facts.volunteering, words.volunteering),
+    education: stages(facts.education, words.education),
+    certificates: mentions(facts.certificates, words.certificates),
+    awards: mentions(facts.awards, words.awards),
+    publications: mentions(facts.publications, words.publications),
     projects: facts.projects.map((id) =>
       projectOf(promised(content.projects.find((project) => project.id === id)), locale),
     ),
@@ -127,31 +84,6 @@ function promised<Value>(value: Value | undefined): Value {
   return value;
 }
 
-const stagesOf = <Words>(
-  stages: CvFacts['experience'],
-  words: Readonly<Record<string, Words>>,
-  present: string,
-  locale: Locale,
-) =>
-  stages.map(({ id, from, to }) => ({
-    id,
-    from,
-    to,
-    period: periodOf(from, to, present, locale),
-    ...promised(words[id]),
-  }));
-
-const mentionsOf = (
-  mentions: CvFacts['awards'],
-  words: CvWords['awards'],
-  locale: Locale,
-): CvMention[] =>
-  mentions.map((mention) => ({
-    ...mention,
-    shown: dateIn(mention.date, locale),
-    ...promised(words[mention.id]),
-  }));
-
 /** As in 2022 – today or 03/2020 – 11/2022. */
 export function periodOf(
   from: string,
@@ -164,19 +96,22 @@ export function periodOf(
   return [start, '–', end ?? present].join('\u00A0');
 }
 
-function projectOf(project: Project, locale: Locale): CvProject {
+function projectOf(project: Project, locale: Locale) {
   const { id, year } = project;
   const words = withoutMarkers(project.words[locale]);
   const { title, title_seo, description, features, role, result } = words;
   return {
     id,
     title,
+    /** What it is, in a few words. */
     subtitle: subtitleOf(title, title_seo, locale),
     description,
     features,
     technologies: technologiesOf(words),
+    /** Beginning and end as dates; where only the year is given, it is both. */
     from: project.from ?? year?.toString(),
     to: project.to ?? year?.toString(),
+    /** The same as a visitor reads it. */
     years: yearsOf(project, locales[locale].lang),
     role,
     result,

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { noPlaceForElements } from './languages/fallback-text.ts';
 import { type Locale, perLocale } from './languages/locales.ts';
 import { isAddressPart, mapTexts } from './texts.ts';
 
@@ -46,14 +47,10 @@ export function withTextMarks(content: Content): Content {
 
 export const withoutTextMarks = (text: string) => text.replace(anyMark, '');
 
-/** Comments and elements that hold nothing but text, or tags with their attributes. */
-const noPlaceForComments =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
-
 /** A page with comments and attributes in the place of the marks. */
 export const withMarkComments = (html: string) =>
   html
-    .replace(noPlaceForComments, (piece, element?: string) => {
+    .replace(noPlaceForElements, (piece, element?: string) => {
       const name = element ? undefined : mark.exec(piece)?.[1];
       mark.lastIndex = 0;
       const plain = withoutTextMarks(piece);

@@ -43,7 +43,7 @@ export const withoutMarkers = <Tree>(tree: Tree): Tree =>
   mapTexts(tree, (text) => text.replace(markers, ''));
 
 /** Comments, elements that hold nothing but text, and tags with their attributes. */
-const noPlaceForElements =
+export const noPlaceForElements =
   /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 const onlyContent =
   /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>([\uE000\uE002])([^\uE000-\uE002]*)\uE001<\/\1>/g;

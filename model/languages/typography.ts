@@ -1,43 +1,21 @@
-export type TypographySlip =
-  | 'straight_quotes'
-  | 'accent_as_apostrophe'
-  | 'double_space'
-  | 'outer_space'
-  | 'three_dots'
-  | 'hyphen_as_dash'
-  | 'space_before_sign'
-  | 'space_in_bracket'
-  | 'foreign_quotes'
-  | 'unpaired_quotes'
-  | 'space_in_quotes'
-  | 'space_before_ellipsis'
-  | 'no_space_before_ellipsis'
-  | 'opening_marks'
-  | 'missing_opening'
-  | 'other_dot'
-  | 'stray_dot'
-  | 'loose_unit';
+/** A rule of typography by its code: how to see in a text that it is broken. */
+type Broken = RegExp | ((text: string) => boolean);
 
-/** A rule of typography: what is wrong, and how to see it in a text. */
-type Rule = { code: TypographySlip; broken: (text: string) => boolean };
-
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
-
-const everywhere: readonly Rule[] = [
-  { code: 'double_space', broken: matches(/[ \u00a0]{2}/) },
-  { code: 'outer_space', broken: (text) => text !== text.trim() },
-  { code: 'three_dots', broken: matches(/\.{2,}/) },
-];
+const everywhere = {
+  double_space: /[ \u00a0]{2}/,
+  outer_space: (text: string) => text !== text.trim(),
+  three_dots: /\.{2,}/,
+};
 
 /** What the four have in common; others set their signs in their own way, as French does with blanks. */
-const inKnownLanguages: readonly Rule[] = [
-  { code: 'straight_quotes', broken: matches(/["']/) },
-  { code: 'accent_as_apostrophe', broken: matches(/[´`]|\p{L}‘\p{L}/u) },
-  { code: 'hyphen_as_dash', broken: matches(/(?:^|\s)-+(?:\s|$)|--/) },
+const inKnownLanguages = {
+  straight_quotes: /["']/,
+  accent_as_apostrophe: /[´`]|\p{L}‘\p{L}/u,
+  hyphen_as_dash: /(?:^|\s)-+(?:\s|$)|--/,
   // A full stop or a colon may begin a technical name, as in .gitignore and :hover.
-  { code: 'space_before_sign', broken: matches(/\s(?:[,;!?)]|[.:](?![\p{L}:]))/u) },
-  { code: 'space_in_bracket', broken: matches(/\(\s/) },
-];
+  space_before_sign: /\s(?:[,;!?)]|[.:](?![\p{L}:]))/u,
+  space_in_bracket: /\(\s/,
+};
 
 /** What the texts measure and count: time, characters, languages and projects. */
 const units: Partial<Record<string, string>> = {
@@ -49,19 +27,11 @@ const units: Partial<Record<string, string>> = {
 
 const symbols = 'KB|MB|GB|ms|s|min|h|px|cm|km|m|m²|kg|g|%|€';
 
-const looseUnits = new Map<string, RegExp>();
-
 /** A number, or a placeholder for one, and its unit with anything but a no-break space between. */
 function looseUnit(language: string): RegExp {
-  const known = looseUnits.get(language);
-  if (known) return known;
   const unit = [units[language], symbols].flatMap((each) => each ?? []).join('|');
-  const made = new RegExp(`(\\d|\\{(?:max|count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
-  looseUnits.set(language, made);
-  return made;
+  return new RegExp(`(\\d|\\{(?:max|count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
 }
-
-const inverted = (text: string) => /[¿¡]/.test(text);
 
 /** In Spanish every ? and ! is opened before it is closed; a lone sign in quotation marks is shown. */
 function unopened(text: string): boolean {
@@ -91,49 +61,48 @@ const quotationMarks: Partial<Record<string, string>> = {
 };
 export const quotationMarksOf = (language: string) => quotationMarks[language] ?? '';
 
-const quotes = (open: string, close: string, foreign: RegExp): readonly Rule[] => [
-  { code: 'foreign_quotes', broken: matches(foreign) },
-  { code: 'unpaired_quotes', broken: (text) => !paired(text, open, close) },
-  {
-    code: 'space_in_quotes',
-    broken: (text) => text.includes(`${open} `) || text.includes(` ${close}`),
+const quotes = (open: string, close: string, foreign: RegExp) => ({
+  foreign_quotes: foreign,
+  unpaired_quotes: (text: string) => !paired(text, open, close),
+  space_in_quotes: (text: string) => text.includes(`${open} `) || text.includes(` ${close}`),
+});
+
+const ellipsisAfterSpace = { space_before_ellipsis: /\s…/ };
+const noInverted = { opening_marks: /[¿¡]/ };
+
+const ofLanguage = {
+  en: { ...quotes('“', '”', /[«»„]/), ...ellipsisAfterSpace, ...noInverted },
+  es: { ...quotes('«', '»', /[“”„]/), ...ellipsisAfterSpace, missing_opening: unopened },
+  ca: {
+    ...quotes('«', '»', /[“”„]/),
+    ...ellipsisAfterSpace,
+    ...noInverted,
+    other_dot: /l[.\-•‧∙]l/i,
+    stray_dot: /[^l\s]·|·[^l\s]/i,
   },
-];
-
-const ellipsisAfterSpace: Rule = { code: 'space_before_ellipsis', broken: matches(/\s…/) };
-const noInverted: Rule = { code: 'opening_marks', broken: inverted };
-
-const ofLanguage: Partial<Record<string, readonly Rule[]>> = {
-  en: [...quotes('“', '”', /[«»„]/), ellipsisAfterSpace, noInverted],
-  es: [
-    ...quotes('«', '»', /[“”„]/),
-    ellipsisAfterSpace,
-    { code: 'missing_opening', broken: unopened },
-  ],
-  ca: [
-    ...quotes('«', '»', /[“”„]/),
-    ellipsisAfterSpace,
-    noInverted,
-    { code: 'other_dot', broken: matches(/l[.\-•‧∙]l/i) },
-    { code: 'stray_dot', broken: matches(/[^l\s]·|·[^l\s]/i) },
-  ],
-  de: [
-    ...quotes('„', '“', /[«»”]/),
-    { code: 'no_space_before_ellipsis', broken: matches(/\p{L}…/u) },
-    noInverted,
-  ],
+  de: { ...quotes('„', '“', /[«»”]/), no_space_before_ellipsis: /\p{L}…/u, ...noInverted },
 };
+
+type KeysOfEach<Rules> = Rules extends unknown ? keyof Rules : never;
+
+export type TypographySlip =
+  | KeysOfEach<(typeof ofLanguage)[keyof typeof ofLanguage]>
+  | keyof typeof everywhere
+  | keyof typeof inKnownLanguages
+  | 'loose_unit';
 
 /** What is wrong with the typography of a text in a language; empty when all is well. */
 export function typographyOf(text: string, language: string): TypographySlip[] {
-  const own = ofLanguage[language];
-  return [
+  const own = ofLanguage[language as keyof typeof ofLanguage];
+  const rules: Partial<Record<TypographySlip, Broken>> = {
     ...everywhere,
-    ...(own ? [...inKnownLanguages, ...own] : []),
-    { code: 'loose_unit' as const, broken: matches(looseUnit(language)) },
-  ]
-    .filter(({ broken }) => broken(text))
-    .map(({ code }) => code);
+    ...(own && { ...inKnownLanguages, ...own }),
+    loose_unit: looseUnit(language),
+  };
+  return (Object.keys(rules) as TypographySlip[]).filter((code) => {
+    const broken = rules[code];
+    return broken instanceof RegExp ? broken.test(text) : broken?.(text);
+  });
 }
 
 /** A number and its unit that could be torn apart at the end of a line, as in “10 days”. */
