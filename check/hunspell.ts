@@ -1,7 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
 import { scriptOf } from '../model/languages/direction.ts';
 import { languageName } from '../model/languages/names.ts';
+
+const run = promisify(execFile);
 
 /** Names of the installed dictionaries; null where hunspell itself is not installed. */
 export function installedDictionaries(): readonly string[] | null {
@@ -42,24 +45,10 @@ export async function suggestionsOf(
 /** The dictionaries are written with the plain apostrophe. */
 const plain = (word: string) => word.replaceAll('’', "'");
 
-function hunspell(options: readonly string[], lines: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('hunspell', [...options, '-i', 'utf-8']);
-    let output = '';
-    let complaints = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-    });
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      complaints += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`hunspell stopped (${code}): ${complaints.trim()}`));
-    });
-    child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  });
+async function hunspell(options: readonly string[], lines: readonly string[]): Promise<string> {
+  const running = run('hunspell', [...options, '-i', 'utf-8'], { maxBuffer: 2 ** 30 });
+  running.child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
+  return (await running).stdout;
 }
 
 /** Debian's packages are called hunspell-it, or with a region: the first is for all others. */

@@ -40,8 +40,10 @@ export async function checkSpelling(
   const result = { locale, words: words.length, ...(note ? { note } : {}) };
   if (!name) return { ...result, checked: false, unknown: [] };
 
-  const list = new WordList(listFiles(locale).map((file) => read(content.root, file)));
-  const strange = await unknownWords(name, list, words);
+  // Names that are the same in all languages, and the words of this one.
+  const lists = ['dictionary/names.txt', `dictionary/${locale}.txt`];
+  const isAllowed = allowedBy(lists.map((file) => read(content.root, file)));
+  const strange = await unknownWords(name, isAllowed, words);
   const suggestions =
     strange.length > 0
       ? await suggestionsOf(name, strange.slice(0, wordsWithSuggestions))
@@ -55,18 +57,19 @@ export async function checkSpelling(
 }
 
 /** A compound is right as a whole or by its parts. */
-async function unknownWords(dictionary: string, list: WordList, words: readonly string[]) {
-  const candidates = [...new Set(words)].filter((word) => !list.allows(word));
+async function unknownWords(
+  dictionary: string,
+  isAllowed: (word: string) => boolean,
+  words: readonly string[],
+) {
+  const candidates = [...new Set(words)].filter((word) => !isAllowed(word));
   const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
   const strange = await unknownTo(dictionary, [...new Set(asked)]);
-  const isRight = (word: string) => list.allows(word) || !strange.has(word);
+  const isRight = (word: string) => isAllowed(word) || !strange.has(word);
   return candidates.filter(
     (word) => !isRight(word) && !(isCompound(word) && partsOf(word).every(isRight)),
   );
 }
-
-/** Names that are the same in all languages, and the words of this one. */
-const listFiles = (locale: Locale) => ['dictionary/names.txt', `dictionary/${locale}.txt`];
 
 function read(root: string, file: string): string {
   const path = join(root, file);
@@ -119,18 +122,13 @@ export const isCompound = (word: string) => word.includes('-');
 export const partsOf = (compound: string) => compound.split('-').filter(isWord);
 
 /** The project's own words: names, technical terms and what else no dictionary knows. */
-export class WordList {
-  readonly #entries: ReadonlySet<string>;
-
-  constructor(sources: readonly string[]) {
-    const lines = sources.flatMap((source) => source.split('\n').map((line) => line.trim()));
-    this.#entries = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
-  }
-
-  /** As it stands, with a capital at the start of a sentence, elided (l’API) or as an owner (API’s). */
-  allows(word: string): boolean {
+export function allowedBy(sources: readonly string[]): (word: string) => boolean {
+  const lines = sources.flatMap((source) => source.split('\n').map((line) => line.trim()));
+  const entries = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
+  const atStart = (each: string) => each.charAt(0).toLowerCase() + each.slice(1);
+  // As it stands, with a capital at the start of a sentence, elided (l’API) or as an owner (API’s).
+  return (word) => {
     const bare = word.replace(/^[dlmnst]’|’s$/giu, '');
-    const atStart = (each: string) => each.charAt(0).toLowerCase() + each.slice(1);
-    return [word, bare, atStart(word), atStart(bare)].some((each) => this.#entries.has(each));
-  }
+    return [word, bare, atStart(word), atStart(bare)].some((each) => entries.has(each));
+  };
 }

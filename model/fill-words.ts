@@ -18,22 +18,24 @@ export const valuesIn = (code: string, { site, projects }: Counted): Values => (
   ...countValues(countsOf({ projects }), code),
 });
 
+type AllWords = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
+
+/** All words of a site, changed folder by folder. */
+export const mapWords = (
+  { texts, projects, cv }: AllWords,
+  change: <Words>(words: ByLocale<Words>, folder: string) => Record<Locale, Words>,
+): AllWords => ({
+  texts: change(texts, 'texts'),
+  projects: projects.map((project) => ({
+    ...project,
+    words: change(project.words, `projects/${project.id}`),
+  })),
+  cv: { ...cv, words: change(cv.words, 'cv') },
+});
+
 /** Every text of the site with the names and counts in it. */
-export function fillWords(
-  {
-    texts,
-    projects,
-    cv,
-  }: { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts },
-  site: SiteSettings,
-) {
-  const filled = fillerOf({ site, projects });
-  return {
-    texts: filled(texts),
-    projects: projects.map((project) => ({ ...project, words: filled(project.words) })),
-    cv: { ...cv, words: filled(cv.words) },
-  };
-}
+export const fillWords = (words: AllWords, site: SiteSettings) =>
+  mapWords(words, fillerOf({ site, projects: words.projects }));
 
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { perLocale } from './languages/locales.ts';
-import { addressesOfSlugs, homeOf, indexedRouteIds, localeOfPath } from './routes.ts';
+import { addressOfSlug, homeOf, indexedRouteIds, localeOfPath } from './routes.ts';
 
 test('English addresses have no prefix, the others have their language’s', () => {
-  expect(addressesOfSlugs(perLocale((locale) => `slug-${locale}`))).toMatchObject({
+  expect(perLocale((locale) => addressOfSlug(`slug-${locale}`, locale))).toMatchObject({
     en: '/slug-en/',
     es: '/es/slug-es/',
     ca: '/ca/slug-ca/',

@@ -47,10 +47,6 @@ export function addressesOfEntry(entry: RouteEntry): Addresses {
 export const addressLike = (source: string, home: string) =>
   home + source.slice(homeOf(defaultLocale).length);
 
-export function addressesOfSlugs(slugs: Readonly<Record<Locale, string>>): Addresses {
-  return perLocale((locale) => addressOfSlug(slugs[locale], locale));
-}
-
 export const addressOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
 
 /** The one function that makes an address. */

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { mapWords } from './fill-words.ts';
 import { noPlaceForElements } from './languages/fallback-text.ts';
 import { type Locale, perLocale } from './languages/locales.ts';
 import { isAddressPart, mapTexts } from './texts.ts';
@@ -30,20 +31,12 @@ const markTree = <Tree>(tree: Tree, locale: Locale, folder: string): Tree =>
   );
 
 /** The same content, in which every text is marked. */
-export function withTextMarks(content: Content): Content {
-  const { texts, projects, cv } = content;
-  const inAll = <Words>(words: Readonly<Record<Locale, Words>>, folder: string) =>
-    perLocale((locale) => words[locale] && markTree(words[locale], locale, folder));
-  return {
-    ...content,
-    texts: inAll(texts, 'texts'),
-    projects: projects.map((project) => ({
-      ...project,
-      words: inAll(project.words, `projects/${project.id}`),
-    })),
-    cv: { ...cv, words: inAll(cv.words, 'cv') },
-  };
-}
+export const withTextMarks = (content: Content): Content => ({
+  ...content,
+  ...mapWords(content, (words, folder) =>
+    perLocale((locale) => words[locale] && markTree(words[locale], locale, folder)),
+  ),
+});
 
 export const withoutTextMarks = (text: string) => text.replace(anyMark, '');
 

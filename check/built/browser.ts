@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../model/errors/refusal.ts';
 
 const programs = [
@@ -91,10 +92,9 @@ export async function withBrowser<Result>(
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  const gone = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Refusal(`${program} could not be started, or has ended early.`));
-    child.once('error', fail).once('exit', fail);
-  });
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Refusal(`${program} could not be started, or has ended early.`));
+  child.once('error', fail).once('exit', fail);
   // Reported through the work that waits for it.
   gone.catch(() => undefined);
   const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
@@ -156,12 +156,9 @@ async function tabOf(
   ask: <Result>(method: string, params?: object) => Promise<Result>,
   on: (method: string, listen: Listener) => void,
 ): Promise<Tab> {
-  let whenCrashed = (_: Error) => {};
-  const crashed = new Promise<never>((_, reject) => {
-    whenCrashed = reject;
-  });
+  const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => undefined);
-  on('Inspector.targetCrashed', () => whenCrashed(new Error('the page has crashed')));
+  on('Inspector.targetCrashed', () => reject(new Error('the page has crashed')));
   const send = <Result>(method: string, params?: object) =>
     Promise.race([ask<Result>(method, params), crashed]);
   let errors: string[] = [];
@@ -194,19 +191,13 @@ async function tabOf(
   };
   return {
     async open(url) {
-      const loaded = new Promise<void>((resolve) => {
-        whenLoaded = resolve;
-      });
+      const { promise: loaded, resolve } = Promise.withResolvers<void>();
+      whenLoaded = resolve;
       await send('Page.navigate', { url });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(() => {
-          errors.push(`The page has not come whole after ${slowMs / 1000} seconds.`);
-          resolve();
-        }, slowMs);
-      });
-      await Promise.race([loaded, late]);
-      clearTimeout(timer);
+      const late = sleep(slowMs, true, { ref: false });
+      if (await Promise.race([loaded, late])) {
+        errors.push(`The page has not come whole after ${slowMs / 1000} seconds.`);
+      }
     },
     async resize(width, height) {
       const size = { width, height, deviceScaleFactor: 1, mobile: false };

@@ -1,4 +1,5 @@
 import { directionOf } from '../../model/languages/direction.ts';
+import { canonicalTag } from '../../model/languages/names.ts';
 import type { PageFinding } from './site.ts';
 import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
 
@@ -23,37 +24,21 @@ const canonicalOf = (page: BuiltPage) => attribute(page, 'link[rel="canonical"]'
 
 function language(page: BuiltPage): Problem[] {
   const lang = langOf(page);
-  if (!isLanguage(lang)) {
+  if (!canonicalTag(lang)) {
     const wrong = lang ? `says that its language is “${lang}”, which is none` : 'names no language';
     return [{ wrong, advice: 'Write lang at its html element, such as lang="de".' }];
   }
   const expected = directionOf(lang);
   if ((attribute(page, 'html', 'dir') ?? 'ltr') === expected) return [];
-  return [
-    {
-      wrong: `does not say in which direction ${lang} is read`,
-      advice: `Write dir="${expected}" at its html element.`,
-    },
-  ];
-}
-
-function isLanguage(lang: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(lang).length === 1;
-  } catch {
-    return false;
-  }
+  const wrong = `does not say in which direction ${lang} is read`;
+  return [{ wrong, advice: `Write dir="${expected}" at its html element.` }];
 }
 
 function headings({ document }: BuiltPage): Problem[] {
   const { length } = document.querySelectorAll('h1');
   if (length === 1) return [];
-  return [
-    {
-      wrong: length === 0 ? 'has no heading of the first level' : `has ${length} headings h1`,
-      advice: 'Give it one h1, which says what the page is about.',
-    },
-  ];
+  const wrong = length === 0 ? 'has no heading of the first level' : `has ${length} headings h1`;
+  return [{ wrong, advice: 'Give it one h1, which says what the page is about.' }];
 }
 
 function named(page: BuiltPage): Problem[] {
@@ -71,12 +56,8 @@ function named(page: BuiltPage): Problem[] {
 function canonical(page: BuiltPage, origin: string): Problem[] {
   const [found, own] = [canonicalOf(page), origin + page.path];
   if (found === own) return [];
-  return [
-    {
-      wrong: found ? `gives ${found} as its address` : 'does not give its address (canonical)',
-      advice: `Write <link rel="canonical" href="${own}">.`,
-    },
-  ];
+  const wrong = found ? `gives ${found} as its address` : 'does not give its address (canonical)';
+  return [{ wrong, advice: `Write <link rel="canonical" href="${own}">.` }];
 }
 
 const alternatesOf = ({ document }: BuiltPage) =>

@@ -47,9 +47,6 @@ export function setLanguages(languages: Readonly<Record<string, Language>>): voi
 export const isDraft = (locale: Locale) =>
   locale !== defaultLocale && locales[locale].draft === true;
 
-/** The package of fontsource that the table names for the language’s script. */
-export const fontPackageOf = (locale: Locale) => locales[locale].font;
-
 /** Whether a language may lack texts, for which the source language then stands in. */
 export const mayFallBack = (locale: Locale) =>
   locale !== defaultLocale && (isDraft(locale) || locales[locale].fallback === true);

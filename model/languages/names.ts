@@ -9,6 +9,15 @@ function namesIn(language: string): Intl.DisplayNames {
   return names;
 }
 
+/** The tag of a language as it is written, `pt-BR` for `pt_br`; undefined where there is none. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** A language's name in another, as the platform knows it. */
 export const languageName = (code: string, inLanguage: string) =>
   namesIn(inLanguage).of(code) ?? code;

@@ -35,20 +35,13 @@ export function inWords(number: number, language: string, gender: Gender = 'masc
   return (gender === 'feminine' && feminine[language]?.[words]) || words;
 }
 
-const known = new Map<string, ReadonlyMap<string, number>>();
-
 /** Every way in which a small number may be written in a language, with its value. */
-export function numberWords(language: string): ReadonlyMap<string, number> {
-  const found =
-    known.get(language) ??
-    new Map(
-      (masculine[language] ?? []).flatMap((_, number) =>
-        (['masculine', 'feminine'] as const).map((gender): [string, number] => [
-          inWords(number, language, gender),
-          number,
-        ]),
-      ),
-    );
-  known.set(language, found);
-  return found;
-}
+export const numberWords = (language: string): ReadonlyMap<string, number> =>
+  new Map(
+    (masculine[language] ?? []).flatMap((_, number) =>
+      (['masculine', 'feminine'] as const).map((gender) => [
+        inWords(number, language, gender),
+        number,
+      ]),
+    ),
+  );

@@ -1,9 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Problem, problem } from '../errors/errors.ts';
 import { locales, setLanguages } from '../languages/locales.ts';
-
-const newline = 0x0a;
 
 /** Files as they would be, by their path; null is a file that would be gone. */
 export type TriedFiles = ReadonlyMap<string, string | null>;
@@ -80,25 +79,12 @@ export function reportUnreadable({ code }: NodeJS.ErrnoException, file: string):
 }
 
 /** Bytes as text, or nothing; UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */
-export function decoded(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+export const decoded = (bytes: Uint8Array): string | undefined =>
+  bytes.includes(0) || !isUtf8(bytes) ? undefined : new TextDecoder().decode(bytes);
 
-export function firstWrongLine(bytes: Uint8Array): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(newline, start);
-    const next = end < 0 ? bytes.length : end + 1;
-    if (decoded(bytes.subarray(start, next)) === undefined) return line;
-    start = next;
-  }
-  return line;
-}
+/** The line of the first character that cannot be decoded. */
+export const firstWrongLine = (bytes: Uint8Array): number =>
+  (new TextDecoder().decode(bytes).split(/[\0\uFFFD]/, 1)[0] as string).split('\n').length;
 
 /** Whether there is a folder, or a link to one. */
 export const isFolder = (path: string) =>

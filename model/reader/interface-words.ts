@@ -71,8 +71,6 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function under(own: unknown, words: WordTree | string): unknown {
   if (typeof words === 'string') return isMissing(own, words) ? words : own;
   if (own !== undefined && own !== null && !isGroup(own)) return own;
-  // The same data, by which the reader knows that it has not changed.
-  if (own && Object.keys(words).length === 0) return own;
   const filled = Object.entries(words).map(([key, word]) => [key, under(own?.[key], word)]);
   return { ...own, ...Object.fromEntries(filled) };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ContentError, type Problem, problem } from '../errors/errors.ts';
 import { setLanguages } from '../languages/locales.ts';
+import { canonicalTag } from '../languages/names.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -36,7 +37,8 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Probl
   const [source, { prefix, draft, fallback }] = first;
   return [
     ...Object.keys(table)
-      .filter((code) => !isCode(code))
+      // As it stands in names of files and keys.
+      .filter((code) => canonicalTag(code) !== code)
       .map((code) => problem('not_a_code', at(code), { code })),
     ...(draft || fallback ? [problem('source_held_back', at(source), { locale: source })] : []),
     ...(prefix ? [problem('no_home_page', at(source), { locale: source, prefix })] : []),
@@ -49,13 +51,4 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Probl
       return other ? [problem('prefix_twice', at(locale), { prefix: own, other })] : [];
     }),
   ];
-}
-
-/** As it stands in names of files and keys: `pt-BR`, never `pt_br`. */
-function isCode(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code)[0] === code;
-  } catch {
-    return false;
-  }
 }

@@ -4,7 +4,7 @@ import { type Locale, perLocale } from '../languages/locales.ts';
 import {
   type Addresses,
   addressesOfEntry,
-  addressesOfSlugs,
+  addressOfSlug,
   type FixedRouteId,
   fixedRouteIds,
   homeOf,
@@ -95,8 +95,9 @@ export function buildRouteTable(
 ): RouteTable {
   return new Map<string, Addresses>([
     ...entries.map((entry) => [entry.id, addressesOfEntry(entry)] as const),
-    ...projects.map(
-      ({ id, words }) => [id, addressesOfSlugs(perLocale((locale) => words[locale].url))] as const,
-    ),
+    ...projects.map(({ id, words }): [string, Addresses] => [
+      id,
+      perLocale((locale) => addressOfSlug(words[locale].url, locale)),
+    ]),
   ]);
 }

@@ -40,7 +40,7 @@ export function readYamlFile<Schema extends z.ZodType>(
   const parsed = parsedOrReported(source, shown, problems);
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
-  const result = checked(schema, complete(data));
+  const result = schema.safeParse(complete(data), { reportInput: true });
   if (result.success) return result.data;
   if (parsed === null && !mayBeAbsent) {
     problems.push(problem('empty_file', { file: shown, key: '' }));
@@ -51,19 +51,6 @@ export function readYamlFile<Schema extends z.ZodType>(
     problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...reported });
   }
   return undefined;
-}
-
-type Result = z.ZodSafeParseResult<unknown>;
-const results = new WeakMap<z.ZodType, WeakMap<object, Result>>();
-
-/** What a schema says of data, to be read and not changed. Of the same data it is asked once. */
-function checked<Schema extends z.ZodType>(schema: Schema, data: unknown) {
-  const ofSchema = results.get(schema) ?? new WeakMap<object, Result>();
-  results.set(schema, ofSchema);
-  const known = ofSchema.get(data as object);
-  const result = known ?? schema.safeParse(data, { reportInput: true });
-  if (typeof data === 'object' && data !== null) ofSchema.set(data, result);
-  return result as z.ZodSafeParseResult<z.infer<Schema>>;
 }
 
 /** Tells of a file that is not there, and where to see what belongs into it. */

@@ -17,21 +17,10 @@ export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   }, schema);
 }
 
-type Meta = z.GlobalMeta | undefined;
-
-/** Thousands of texts ask for the same. */
-const known = new WeakMap<z.ZodType, Map<string, Meta>>();
-
 /** What is said about a key, be it before or after it was made optional. */
-function metaAt(schema: z.ZodType, path: Path): Meta {
-  const ofSchema = known.get(schema) ?? new Map<string, Meta>();
-  known.set(schema, ofSchema);
-  const name = path.join('.');
-  if (!ofSchema.has(name)) {
-    const found = schemaAt(schema, path);
-    ofSchema.set(name, found?.meta() ?? unwrapped(found)?.meta());
-  }
-  return ofSchema.get(name);
+function metaAt(schema: z.ZodType, path: Path) {
+  const found = schemaAt(schema, path);
+  return found?.meta() ?? unwrapped(found)?.meta();
 }
 
 /** What the schema says about a key, for whoever writes it. */

@@ -39,7 +39,7 @@ const duration = pattern(durationForm, 'not_accepted', durationNote)
     const [, amount, unit] = durationForm.exec(written) as RegExpExecArray;
     return { amount: Number(amount), unit: unit as Duration['unit'] };
   })
-  .meta({ description: durationNote });
+  .describe(durationNote);
 
 const screenshotFile = pattern(
   /^[\w-]+(?:\.[\w-]+)*\.(?:png|jpe?g|webp|avif)$/i,
@@ -56,7 +56,7 @@ export const caseFacts = {
   context: z
     .enum(contexts, refusedAs('not_accepted'))
     .optional()
-    .meta({ description: `For whom or why it was made: ${contexts.join(', ')}` }),
+    .describe(`For whom or why it was made: ${contexts.join(', ')}`),
   team: wholeNumber('Number of people; 1 means only you').optional(),
   featured: wholeNumber('Position among the featured projects: 1 is the first').optional(),
   cover_focus: focalPoint('What stays visible where the cover is cropped'),

@@ -41,7 +41,7 @@ const optionalList = <Entry extends z.ZodType<string | { id: string }>>(
     .array(entry)
     .check(eachOnce((one) => (typeof one === 'string' ? one : one.id)))
     .default([])
-    .meta({ description: `${what}, in the order in which they are shown` });
+    .describe(`${what}, in the order in which they are shown`);
 
 /** What is the same in all languages: `cv/cv.yaml`. */
 export const cvFactsSchema = group({
@@ -54,7 +54,7 @@ export const cvFactsSchema = group({
     address: text('Postal address, or as much of it as you want to show, on one line').optional(),
   })
     .default({})
-    .meta({ description: 'Shown only in the CV, which anyone can download' }),
+    .describe('Shown only in the CV, which anyone can download'),
   experience: optionalList(stage, 'Jobs'),
   volunteering: optionalList(stage, 'Volunteer jobs'),
   education: optionalList(stage, 'Schools and courses'),
@@ -77,10 +77,8 @@ export const cvFactsSchema = group({
         .string()
         .regex(/^[a-z]{2,3}$/, { abort: true, ...refusedAs('not_accepted') })
         .refine(isLanguage, refusedAs('not_accepted'))
-        .meta({ description: 'Language code, as in ca or de' }),
-      level: z
-        .enum(levels, refusedAs('not_accepted'))
-        .meta({ description: `Level: ${levels.join(', ')}` }),
+        .describe('Language code, as in ca or de'),
+      level: z.enum(levels, refusedAs('not_accepted')).describe(`Level: ${levels.join(', ')}`),
     }),
     'Languages you speak, best first',
   ).check(eachOnce(({ code }) => code)),
@@ -90,7 +88,7 @@ export const cvFactsSchema = group({
     .max(6, refusedAs('many_projects'))
     .check(eachOnce())
     .default([])
-    .meta({ description: 'Projects shown in the CV, in order' }),
+    .describe('Projects shown in the CV, in order'),
 });
 
 const headings = group({

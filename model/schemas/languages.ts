@@ -1,20 +1,13 @@
 import { z } from 'zod';
+import { canonicalTag } from '../languages/names.ts';
 import { fontPackage, group, pattern, refusedAs } from './text.ts';
-
-const isTag = (tag: string) => {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-};
 
 const language = group({
   name: 'The language’s own name, as shown in the language menu',
   lang: z
     .string()
-    .refine(isTag, refusedAs('wrong_lang'))
-    .meta({ description: 'Value of the HTML lang attribute, as in pt or pt-BR' }),
+    .refine((tag) => canonicalTag(tag) !== undefined, refusedAs('wrong_lang'))
+    .describe('Value of the HTML lang attribute, as in pt or pt-BR'),
   open_graph: pattern(
     /^[a-z]{2,3}_[A-Z]{2}$/,
     'wrong_open_graph',
@@ -26,12 +19,14 @@ const language = group({
     'First part of every URL in this language; empty for the first language',
   ),
   font: fontPackage('Fontsource package for its script, if not the default one').optional(),
-  draft: z.boolean().optional().meta({
-    description: 'Not published: only you can see it, and it may be incomplete',
-  }),
-  fallback: z.boolean().optional().meta({
-    description: 'Published although incomplete: missing texts are shown in the source language',
-  }),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('Not published: only you can see it, and it may be incomplete'),
+  fallback: z
+    .boolean()
+    .optional()
+    .describe('Published although incomplete: missing texts are shown in the source language'),
 });
 
 /** The file content/languages.yaml: every language by its code, the source language first. */

@@ -38,10 +38,7 @@ const demo = z
     [webAddress('Whole URL of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
     refusedAs('not_a_demo'),
   )
-  .meta({
-    description:
-      'URL of the demo, or which of several repositories it shows; none if there is no demo',
-  });
+  .describe('URL of the demo, or which of several repositories it shows; none if there is no demo');
 
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
 export const projectFactsSchema = z
@@ -51,14 +48,16 @@ export const projectFactsSchema = z
       .array(slug('A technology of the filter, from the settings'))
       .check(eachOnce())
       .default([])
-      .meta({ description: 'Technologies in the filter' }),
-    repositories: z.array(repository).check(eachOnce()).meta({
-      description: 'Repository names, or whole URLs; empty if the source code is not public',
-    }),
+      .describe('Technologies in the filter'),
+    repositories: z
+      .array(repository)
+      .check(eachOnce())
+      .describe('Repository names, or whole URLs; empty if the source code is not public'),
     demo: demo.optional(),
-    draft: z.boolean().optional().meta({
-      description: 'Not published: only you can see it, and it may be incomplete',
-    }),
+    draft: z
+      .boolean()
+      .optional()
+      .describe('Not published: only you can see it, and it may be incomplete'),
     ...caseFacts,
   })
   .refine(
@@ -85,7 +84,7 @@ export const projectWordsSchema = group({
           refusedAs('not_a_slug'),
         ),
       )
-      .meta({ description: 'Former URLs of this page, which redirect to the new one' }),
+      .describe('Former URLs of this page, which redirect to the new one'),
   ),
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
@@ -107,7 +106,7 @@ export const projectWordsSchema = group({
     backend: text('Back-end technologies, separated by commas').optional(),
   })
     .default({})
-    .meta({ description: 'What it is made with; empty rows are not shown' }),
+    .describe('What it is made with; empty rows are not shown'),
   title_seo: within(
     { unit: 'characters', most: 60 },
     text('Page title in search results: up to 60 characters'),
@@ -119,7 +118,7 @@ export const projectWordsSchema = group({
   keywords: perLanguage(
     z
       .array(text('A search term'))
-      .meta({ description: 'Search terms of this page; the language’s own list if not set' }),
+      .describe('Search terms of this page; the language’s own list if not set'),
   ),
 });
 

@@ -13,7 +13,7 @@ const optionalPath = path.optional();
 const formerPaths = z
   .array(formerPath('A former URL'))
   .optional()
-  .meta({ description: 'Former URLs of the page, which redirect to the new one' });
+  .describe('Former URLs of the page, which redirect to the new one');
 
 type Address = typeof path | typeof optionalPath;
 

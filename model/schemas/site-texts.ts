@@ -122,7 +122,7 @@ const seoDefaults = group({
   keywords: z
     .array(text('A search term'))
     .min(5, refusedAs('few_keywords'))
-    .meta({ description: 'Search terms for pages without their own' }),
+    .describe('Search terms for pages without their own'),
 });
 
 /** Every word of one language that is not part of a project or of the CV. */
@@ -198,7 +198,7 @@ export const about = group({
   concept_key: z
     .array(concept)
     .length(4, refusedAs('not_four_concepts'))
-    .meta({ description: 'The four cards, in order' }),
+    .describe('The four cards, in order'),
   my_story: group({
     title: 'Subheading of your story',
     ...paragraphs(

@@ -6,10 +6,10 @@ import {
   filledList,
   focalPoint,
   fontPackage,
+  group,
   pattern,
   refusedAs,
   slug,
-  text,
   webAddress,
   year,
 } from './text.ts';
@@ -19,7 +19,7 @@ const colour = (note: string) =>
   z
     .string(refusedAs('not_a_colour'))
     .regex(/^#[0-9a-f]{6}$/i, refusedAs('not_a_colour'))
-    .meta({ description: note });
+    .describe(note);
 
 const seeds = {
   paper: colour('Background of the pages, as in "#f6f1e7"'),
@@ -33,19 +33,17 @@ export const themeSchema = z
     palette: z
       .enum(paletteNames, refusedAs('not_accepted'))
       .optional()
-      .meta({ description: `One of ${paletteNames.join(', ')}` }),
+      .describe(`One of ${paletteNames.join(', ')}`),
     colours: z
       .strictObject({
         ...seeds,
         dark: z
           .strictObject(seeds)
           .optional()
-          .meta({ description: 'The same for the dark theme; derived if not set' }),
+          .describe('The same for the dark theme; derived if not set'),
       })
       .optional()
-      .meta({
-        description: 'Your own colours instead of a palette; all others are derived from them',
-      }),
+      .describe('Your own colours instead of a palette; all others are derived from them'),
     typeface: z
       .strictObject({
         package: fontPackage('An installed package, as in "@fontsource-variable/newsreader"'),
@@ -55,22 +53,21 @@ export const themeSchema = z
         ).optional(),
       })
       .optional()
-      .meta({ description: 'A typeface from fontsource.org; Bricolage Grotesque if not set' }),
+      .describe('A typeface from fontsource.org; Bricolage Grotesque if not set'),
   })
   .refine(({ palette, colours }) => !(palette && colours), refusedAs('palette_and_colours'))
-  .meta({ description: 'Colours and typeface; those of the sample if not set' });
+  .describe('Colours and typeface; those of the sample if not set');
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
   webAddress(note)
     .transform((value) => value.replace(/\/+$/, ''))
-    .meta({ description: note });
+    .describe(note);
 
-const email = (note: string) =>
-  z.email(refusedAs('not_a_mail_address')).meta({ description: note });
+const email = (note: string) => z.email(refusedAs('not_a_mail_address')).describe(note);
 
-const profile = z.strictObject({
-  name: text('Name of the network, as in GitHub'),
+const profile = group({
+  name: 'Name of the network, as in GitHub',
   url: address('URL of the profile'),
 });
 
@@ -89,7 +86,7 @@ export const siteSchema = z.strictObject({
   verification: z
     .string()
     .optional()
-    .meta({ description: 'Code that verifies the site for a search engine; optional' }),
+    .describe('Code that verifies the site for a search engine; optional'),
   security_contact: pattern(
     /^(?:https:\/\/|mailto:|tel:)\S+$/,
     'not_a_contact_address',
@@ -97,32 +94,32 @@ export const siteSchema = z.strictObject({
   ).optional(),
   copyright_year: year('Copyright year'),
   theme: themeSchema.optional(),
-  first_screen: z.enum(firstScreens, refusedAs('not_accepted')).default('cards').meta({
-    description:
+  first_screen: z
+    .enum(firstScreens, refusedAs('not_accepted'))
+    .default('cards')
+    .describe(
       'How the first screen shows projects, featured ones first: as a book with a spread for each, as two cards, or none',
-  }),
-  owner: z.strictObject({
-    name: text('Your name, as shown everywhere'),
+    ),
+  owner: group({
+    name: 'Your name, as shown everywhere',
     email: email('Your email address, used for email links and to receive messages'),
     portrait_focus: focalPoint('What stays visible where a link preview crops the portrait'),
     profiles: z
       .array(profile)
       .check(eachOnce(({ url }) => url))
       .default([])
-      .meta({ description: 'Your profiles, in the order of the footer' }),
+      .describe('Your profiles, in the order of the footer'),
   }),
-  translator: z
-    .strictObject({
-      name: text('Name of the translator'),
-      url: address('Profile or website of the translator'),
-    })
+  translator: group({
+    name: 'Name of the translator',
+    url: address('Profile or website of the translator'),
+  })
     .optional()
-    .meta({
-      description: 'Who translates the site; if not set, the section about translations is hidden',
-    }),
-  form: z.literal(noForm, refusedAs('not_accepted')).optional().meta({
-    description: 'none shows your email address instead of the form; leave empty to show the form',
-  }),
+    .describe('Who translates the site; if not set, the section about translations is hidden'),
+  form: z
+    .literal(noForm, refusedAs('not_accepted'))
+    .optional()
+    .describe('none shows your email address instead of the form; leave empty to show the form'),
   projects: z
     .strictObject({
       source: address(
@@ -133,19 +130,19 @@ export const siteSchema = z.strictObject({
       ).optional(),
       tags: z
         .array(
-          z.strictObject({
+          group({
             id: slug('ID of the technology, used in projects and URLs'),
-            name: text('Name of the technology, as shown'),
+            name: 'Name of the technology, as shown',
           }),
         )
         // The filter works without script through six numbered rules of its style sheet.
         .max(6, refusedAs('many_technologies'))
         .check(eachOnce(({ id }) => id))
         .default([])
-        .meta({ description: 'Technologies in the filter, in order' }),
+        .describe('Technologies in the filter, in order'),
     })
     .default({ tags: [] })
-    .meta({ description: 'What all projects share; optional' }),
+    .describe('What all projects share; optional'),
   polyfolio: pattern(
     /^\d+\.\d+\.\d+$/,
     'not_a_version',

@@ -65,11 +65,11 @@ export const richText = (note: string) => text(note).meta({ description: note, r
 
 /** A value of a certain form that is no text to translate. */
 export const pattern = (form: RegExp, code: RefusalCode, note: string) =>
-  z.string().regex(form, refusedAs(code)).meta({ description: note });
+  z.string().regex(form, refusedAs(code)).describe(note);
 
 /** A list with at least one entry. */
 export const filledList = <Entry extends z.ZodType>(entry: Entry, note: string) =>
-  z.array(entry).min(1, refusedAs('empty_list')).meta({ description: note });
+  z.array(entry).min(1, refusedAs('empty_list')).describe(note);
 
 type Forms<Name extends string> = {
   [Key in `${Name}_other`]: z.ZodString;
@@ -108,7 +108,7 @@ export const formerPath = (note: string) =>
 
 /** A whole address that a visitor can follow; on the web every host has a dot. */
 export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>
-  z.url({ protocol: /^https?$/, hostname: /\./, ...refusedAs(code) }).meta({ description: note });
+  z.url({ protocol: /^https?$/, hostname: /\./, ...refusedAs(code) }).describe(note);
 
 /** For lists in which an entry, or what `nameOf` makes of it, may stand once. */
 export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => entry) =>
@@ -123,17 +123,17 @@ export const focalPoint = (note: string) =>
     .string(refusedAs('not_accepted'))
     .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, refusedAs('not_accepted'))
     .optional()
-    .meta({ description: `${note}: percent from the left and from the top, as in 50% 20%` });
+    .describe(`${note}: percent from the left and from the top, as in 50% 20%`);
 
 export const wholeNumber = (note: string) =>
-  z.int(refusedAs('not_accepted')).positive(refusedAs('not_accepted')).meta({ description: note });
+  z.int(refusedAs('not_accepted')).positive(refusedAs('not_accepted')).describe(note);
 
 export const year = (note: string) =>
   z
     .int(refusedAs('not_a_year'))
     .min(1970, refusedAs('not_a_year'))
     .max(2100, refusedAs('not_a_year'))
-    .meta({ description: note });
+    .describe(note);
 
 // YAML reads 2022 as a number and 2022-03 as a text; both are the same kind of date here.
 export const date = (note: string) =>
@@ -141,7 +141,7 @@ export const date = (note: string) =>
     .string()
     .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_accepted') })
     .refine(isInCalendar, refusedAs('not_accepted'))
-    .meta({ description: `${note}: 2022, 2022-03 or 2022-03-14` });
+    .describe(`${note}: 2022, 2022-03 or 2022-03-14`);
 
 /** The platform takes the 30th of February for the 2nd of March. */
 function isInCalendar(date: string): boolean {

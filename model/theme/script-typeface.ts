@@ -1,5 +1,5 @@
 import { scriptOf } from '../languages/direction.ts';
-import { fontPackageOf, type Locale, locales } from '../languages/locales.ts';
+import { type Locale, locales } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { folderOfPackage, readTypeface, type Typeface, typefaceOf } from './typeface.ts';
@@ -49,7 +49,7 @@ export function neededPackage(site: Site, lang: string): string | undefined {
 
 /** The same for a language of the site, whose entry may name another. */
 export const packageFor = (site: Site, locale: Locale) =>
-  fontPackageOf(locale) ?? neededPackage(site, locales[locale].lang);
+  locales[locale].font ?? neededPackage(site, locales[locale].lang);
 
 /** Whether no typeface is known for the language. */
 export const isWithoutTypeface = (site: Site, locale: Locale) => {

@@ -14,20 +14,8 @@ import ptBR from './pt-BR.json' with { type: 'json' };
 /** Groups of texts by their keys; which forms of a counted text there are depends on the language. */
 export type WordTree = { readonly [key: string]: string | WordTree };
 
-const shipped: Readonly<Record<string, WordTree>> = {
-  ar,
-  ca,
-  de,
-  en,
-  es,
-  eu,
-  fr,
-  gl,
-  it,
-  ja,
-  nl,
-  'pt-BR': ptBR,
-};
+const inFiles = { ar, ca, de, en, es, eu, fr, gl, it, ja, nl, 'pt-BR': ptBR };
+const shipped: Readonly<Record<string, WordTree>> = inFiles;
 
 /** Stands in where nobody has written a word in the site's language. */
 export const englishWords: WordTree = en;
@@ -40,6 +28,6 @@ const baseOf = (code: string) => code.replace(/-.*/, '');
 /** The interface's words in a language: of the exact code, or of its base language, as es for es-MX. */
 export function siteWords(code: string): WordTree | undefined {
   const base = baseOf(code);
-  const related = shippedLanguages.find((one) => baseOf(one) === base);
-  return shipped[code] ?? shipped[base] ?? (related === undefined ? undefined : shipped[related]);
+  const related = shippedLanguages.find((one) => baseOf(one) === base) ?? '';
+  return shipped[code] ?? shipped[base] ?? shipped[related];
 }
