@@ -54,23 +54,18 @@ let knownMonths: ReadonlyMap<string, string> | undefined;
 
 /** Long and short month names with their numbers, in the languages of most exports. */
 function monthNames(): ReadonlyMap<string, string> {
-  if (knownMonths) return knownMonths;
-  const names = new Map<string, string>();
-  for (const language of ['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv']) {
-    for (const style of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
-      for (let month = 0; month < 12; month++) {
-        const name = plain(format.format(new Date(Date.UTC(2020, month, 1))));
-        const word = /\p{L}+$/u.exec(name.replaceAll('.', ''))?.[0];
-        if (word) names.set(word, String(month + 1));
-      }
-    }
-  }
-  for (const [name, month] of [
+  knownMonths ??= new Map([
+    ...['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv'].flatMap((language) =>
+      (['long', 'short'] as const).flatMap((style) => {
+        const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, month): [string, string] => {
+          const name = plain(format.format(new Date(Date.UTC(2020, month)))).replaceAll('.', '');
+          return [/\p{L}*$/u.exec(name)?.[0] ?? '', String(month + 1)];
+        });
+      }),
+    ),
     ['sept', '9'],
     ['mrz', '3'],
-  ] as const)
-    names.set(name, month);
-  knownMonths = names;
-  return names;
+  ]);
+  return knownMonths;
 }

@@ -7,16 +7,16 @@ type Level = CvFacts['languages'][number]['level'];
 const speaking = [...localeCodes, 'en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
 
 /** Common names of languages that Intl does not know. */
-const otherNames = [
-  ['castellano', 'es'],
-  ['castella', 'es'],
-  ['castilian', 'es'],
-  ['valencian', 'ca'],
-  ['valenciano', 'ca'],
-  ['valencia', 'ca'],
-  ['mandarin', 'zh'],
-  ['farsi', 'fa'],
-] as const;
+const otherNames = {
+  castellano: 'es',
+  castella: 'es',
+  castilian: 'es',
+  valencian: 'ca',
+  valenciano: 'ca',
+  valencia: 'ca',
+  mandarin: 'zh',
+  farsi: 'fa',
+};
 
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -38,14 +38,11 @@ function namesOfLanguages(): ReadonlyMap<string, string> {
   if (known) return known;
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
-  known = new Map<string, string>([
-    ...otherNames,
-    ...codes.flatMap((code) =>
-      [code, ...speaking].map((language): [string, string] => [
-        plainName(languageName(code, language)),
-        code,
-      ]),
-    ),
+  const namesOf = (code: string) =>
+    [code, ...speaking].map((language) => plainName(languageName(code, language)));
+  known = new Map([
+    ...Object.entries(otherNames),
+    ...codes.flatMap((code) => namesOf(code).map((name): [string, string] => [name, code])),
   ]);
   return known;
 }

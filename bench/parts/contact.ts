@@ -14,20 +14,20 @@ export const contact: Part = {
   run: async (isQuick) => {
     const folder = mkdtempSync(join(tmpdir(), 'polyfolio-bench-contact-'));
     try {
-      const acceptance = await measureAcceptance(folder, isQuick);
-      const delivery = await measureDelivery(folder, isQuick);
-      return joined(acceptance, delivery);
+      const results = [
+        await measureAcceptance(folder, isQuick),
+        await measureDelivery(folder, isQuick),
+      ];
+      return {
+        tables: results.flatMap(({ tables }) => tables),
+        verdicts: results.flatMap(({ verdicts }) => verdicts),
+        notes: results.flatMap(({ notes }) => notes),
+      };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
-
-const joined = (...results: Result[]): Result => ({
-  tables: results.flatMap(({ tables }) => tables),
-  verdicts: results.flatMap(({ verdicts }) => verdicts),
-  notes: results.flatMap(({ notes }) => notes),
-});
 
 /** Accepted messages a second beside what the bare store manages in the same minute. */
 async function measureAcceptance(folder: string, isQuick: boolean): Promise<Result> {
@@ -40,8 +40,7 @@ async function measureAcceptance(folder: string, isQuick: boolean): Promise<Resu
   });
   const loads: { connections: number; load: Load }[] = [];
   for (const connections of [1, 16, 64]) {
-    const end = performance.now() + secondsEach * 1000;
-    const until = () => performance.now() > end;
+    const until = after(secondsEach);
     const load = await postMessages({ port: server.port, connections, until });
     loads.push({ connections, load });
     console.log(`${connections} connections: ${Math.round(load.perSecond)} messages a second`);
@@ -166,16 +165,17 @@ async function acceptanceBesideBacklog(
 }
 
 async function acceptedPerSecond(settings: Record<string, string>): Promise<number> {
-  const server = await startServer({ contactOnly: true, settings });
-  const end = performance.now() + roundSeconds * 1000;
-  const until = () => performance.now() > end;
-  const { perSecond } = await postMessages({
-    port: server.port,
-    connections: connectionsBeside,
-    until,
-  });
-  await server.end('SIGTERM');
+  const { port, end } = await startServer({ contactOnly: true, settings });
+  const until = after(roundSeconds);
+  const { perSecond } = await postMessages({ port, connections: connectionsBeside, until });
+  await end('SIGTERM');
   return perSecond;
+}
+
+/** Whether these seconds have passed since the call. */
+function after(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
 }
 
 /** Rows a second that the store commits to disk one by one, with nothing around it. */
