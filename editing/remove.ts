@@ -6,9 +6,8 @@ import { projectIds } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { editTable } from './language-table.ts';
-import { removeItem } from './texts/edit-lists.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readTexts } from './texts/read-texts.ts';
+import { readLoosely, readTexts } from './texts/read-texts.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
@@ -33,9 +32,11 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
     (id) => readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
   );
   for (const id of removed) files.remove(`projects/${id}`);
-  files.edit('cv/cv.yaml', (source) =>
-    removed.reduce((text, id) => removeItem(text, ['projects'], id, cvFactsSchema), source),
-  );
+  const cv = readLoosely(root, 'cv/cv.yaml') as { projects?: unknown } | undefined;
+  if (Array.isArray(cv?.projects)) {
+    const left = cv.projects.filter((id) => !removed.includes(id));
+    files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
+  }
   // As in [my first app](wheely): the words stay.
   const link = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\((?:${removed.join('|')})\)`, 'g');
   for (const locale of allLocaleCodes) {

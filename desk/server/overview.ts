@@ -1,13 +1,19 @@
+import { dirname } from 'node:path';
 import type { Draft } from '../../editing/drafts.ts';
 import { describeLanguage, hasField } from '../../editing/fields.ts';
 import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/parts-in-order.ts';
-import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
-import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
+import { readLoosely } from '../../editing/texts/read-texts.ts';
+import { allTexts } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { UndoState, Workspace } from '../../editing/workspace.ts';
 import { valuesIn } from '../../model/fill-words.ts';
-import { defaultLocale, type Locale, locales, perLocale } from '../../model/languages/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  type Locale,
+  perLocale,
+} from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten, type Values } from '../../model/texts.ts';
 
@@ -88,7 +94,7 @@ function addressIn(workspace: Workspace, id: string, locale: Locale): string {
 }
 
 /** Counts by part and language, of all texts at once. */
-function tallyOf(workspace: Workspace) {
+function tallyOf({ root, store, errors }: Workspace) {
   const none = (): Counts => ({ errors: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, { texts: number; counts: Record<Locale, Counts> }>();
   const of = (part: PartId) => {
@@ -96,33 +102,26 @@ function tallyOf(workspace: Workspace) {
     parts.set(part, found);
     return found;
   };
-  for (const folder of wordFolders(workspace.root)) {
-    for (const [locale, texts] of Object.entries(
-      perLocale((one) => readTexts(workspace.root, wordFile(folder, one))),
-    ) as [Locale, ReadonlyMap<string, string>][]) {
-      for (const [key, text] of texts) {
-        const part = of(partOf(folder, key));
-        if (locale === defaultLocale) part.texts += 1;
-        if (isUnwritten(text)) part.counts[locale].unwritten += 1;
-      }
+  const add = (part: PartId, language: string, what: keyof Counts) => {
+    const counts: Record<string, Counts> = of(part).counts;
+    if (counts[language]) counts[language][what] += 1;
+  };
+  for (const { locale, file, key, text } of allTexts(root)) {
+    const part = partOf(dirname(file), key);
+    if (locale === defaultLocale) of(part).texts += 1;
+    if (isUnwritten(text)) add(part, locale, 'unwritten');
+  }
+  for (const locale of allLocaleCodes.filter((code) => code !== defaultLocale)) {
+    for (const { name, state } of entriesOf(root, locale)) {
+      if (state === 'outdated' || state === 'edited') add(partOfText(name), locale, state);
     }
   }
-  for (const locale of Object.keys(locales) as Locale[]) {
-    if (locale === defaultLocale) continue;
-    for (const { name, state } of entriesOf(workspace.root, locale)) {
-      if (state !== 'outdated' && state !== 'edited') continue;
-      of(partOfText(name)).counts[locale][state] += 1;
-    }
-  }
-  for (const { file, key } of workspace.errors()) {
+  for (const { file, key } of errors()) {
     const [, folder, locale] = /^content\/(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-    const counts = folder && key ? of(partOf(folder, key)).counts : undefined;
-    if (counts && locale && locale in counts) counts[locale as Locale].errors += 1;
+    if (folder && locale && key) add(partOf(folder, key), locale, 'errors');
   }
-  for (const { id, language } of workspace.store.drafts()) {
-    if (!hasField(workspace.root, id)) continue;
-    const counts = of(partOfText(id)).counts;
-    if (language in counts) counts[language as Locale].errors += 1;
+  for (const { id, language } of store.drafts()) {
+    if (hasField(root, id)) add(partOfText(id), language, 'errors');
   }
-  return (part: PartId) => of(part);
+  return of;
 }

@@ -16,7 +16,7 @@ export type Migration = {
 
 /**
  * What migrations are made of. A place is a file of facts (site.yaml) or a folder of texts with one file
- * for each language (texts, cv, projects/*): then a step is done in all languages, and what is recorded
+ * for each language (texts, cv): then a step is done in all languages, and what is recorded
  * of translations follows.
  */
 
@@ -24,13 +24,12 @@ const isFile = (place: string) => place.endsWith('.yaml');
 
 /** The files of a place, with the folder that the records name them by. */
 function filesAt(files: ContentFiles, place: string): { file: string; folder: string }[] {
-  const isIn = (folder: string) =>
-    place.endsWith('/*') ? dirname(folder) === place.slice(0, -2) : folder === place;
-  const isFacts = (file: string) => /(?:^cv\/cv|\/project)\.yaml$/.test(file);
   return files
     .list()
     .filter((file) =>
-      isFile(place) ? file === place : isFile(file) && isIn(dirname(file)) && !isFacts(file),
+      isFile(place)
+        ? file === place
+        : isFile(file) && dirname(file) === place && file !== 'cv/cv.yaml',
     )
     .map((file) => ({ file, folder: dirname(file) }));
 }

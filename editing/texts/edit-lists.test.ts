@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { arrange, removeItem, setItems } from './edit-lists.ts';
+import { arrange, setItems } from './edit-lists.ts';
 
 const source = `# Top
 a:
@@ -129,6 +129,7 @@ describe('a list in brackets', () => {
   test('in one line stays in one line, with its spaces and quotes', () => {
     expect(arrange('a: [ p, q, r ] # x\n', ['a'], [2, 0, 1], schema)).toBe('a: [ r, p, q ] # x\n');
     expect(arrange('a: []\n', ['a'], [{ added: 'p' }], schema)).toBe('a: [p]\n');
-    expect(removeItem('a: [p, "q, r", \'s\']\n', ['a'], 'q, r', schema)).toBe("a: [p, 's']\n");
+    expect(arrange('a: [p] # all', ['a'], [], schema)).toBe('a: [] # all');
+    expect(arrange('a: [p, "q, r", \'s\']\n', ['a'], [0, 2], schema)).toBe("a: [p, 's']\n");
   });
 });

@@ -67,14 +67,6 @@ function inBrackets(source: string, list: YAMLSeq, items: readonly Item[]): stri
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** Takes a text out of a list, be it written in one line or in many. */
-export function removeItem(source: string, path: Path, text: string, schema: z.ZodType): string {
-  const items = dataAt(source, path);
-  const index = Array.isArray(items) ? items.indexOf(text) : -1;
-  if (!Array.isArray(items) || index < 0) return source;
-  return arrange(source, path, [...items.keys()].toSpliced(index, 1), schema);
-}
-
 /**
  * Makes a list have these items in this order. An item that was there keeps its comments and its
  * form; of one that was edited only the values that differ are written.

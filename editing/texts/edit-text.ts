@@ -1,16 +1,10 @@
-import { isScalar, isSeq } from 'yaml';
+import { isSeq } from 'yaml';
 import { setItems, setValue } from './edit-lists.ts';
 import { documentOf, type Path } from './edit-yaml.ts';
 import { wordSchema } from './word-files.ts';
 
 export const pathOf = (key: string): Path =>
   key.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-
-/** What stands under a key: a text, [] for a list, undefined for nothing. */
-export const valueAt = (source: string, path: Path) => {
-  const node = documentOf(source).getIn(path, true);
-  return isSeq(node) ? [] : isScalar(node) ? node.value : undefined;
-};
 
 type Edit = {
   folder: string;
@@ -23,8 +17,7 @@ type Edit = {
 export function withText(source: string, { folder, key, text }: Edit): string {
   const path = pathOf(key);
   const schema = wordSchema(folder);
-  const value = valueAt(source, path);
-  if (Array.isArray(value) || (value === undefined && path.at(-1) === 'keywords')) {
+  if (isSeq(documentOf(source).getIn(path, true)) || path.at(-1) === 'keywords') {
     const terms = text.split(',').map((term) => term.trim());
     return setItems(source, path, terms.filter(Boolean), schema);
   }

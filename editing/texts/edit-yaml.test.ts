@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { removeItem } from './edit-lists.ts';
 import { addText, removeKeys, setText, setWrittenText, writtenText } from './edit-yaml.ts';
 
 const any = z.any();
@@ -121,18 +120,5 @@ describe('removing a key', () => {
       ]),
     ).toBe('- id: a # first\n  en: y\n- id: b\n');
     expect(() => removeKeys(list, [[0, 'id']])).toThrow('by hand');
-  });
-});
-
-describe('removing an item of a list', () => {
-  test.each([
-    ['a: [x, y, z] # all', 'x', 'a: [y, z] # all'],
-    ['a: [x, y, z] # all', 'z', 'a: [x, y] # all'],
-    ['a:\n  - x\n  - y # why\n  - z\nb: 1', 'y', 'a:\n  - x\n  - z\nb: 1'],
-    ['a: [x] # all', 'x', 'a: [] # all'],
-    ['a:\n  - x\nb: 1', 'x', 'a:\n  []\nb: 1'],
-    ['a: [x]\n', 'q', 'a: [x]\n'],
-  ])('%j without %s is %j', (before, item, after) => {
-    expect(removeItem(before, ['a'], item, any)).toBe(after);
   });
 });

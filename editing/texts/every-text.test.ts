@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
-import { pathOf, valueAt, withText } from './edit-text.ts';
+import { pathOf, withText } from './edit-text.ts';
 import { setWrittenText, writtenText } from './edit-yaml.ts';
 import { textsIn } from './read-texts.ts';
 import { wordFile, wordFolders } from './word-files.ts';
@@ -26,7 +26,7 @@ test.each(files)(
     const texts = textsIn(before);
     for (const [index, [key]] of [...texts].entries()) {
       const path = pathOf(key);
-      if (Array.isArray(valueAt(before, path))) continue;
+      if (path.at(-1) === 'keywords') continue;
       const text = words[index % words.length] as string;
       const edited = withText(before, { folder, key, text });
       expect(textsIn(edited)).toEqual(new Map(texts).set(key, text));
