@@ -4,11 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { jsonProblem } from '../contact/http/answers.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
-
-/** The server cannot listen on its host and port; the message says why. */
-export class ListenError extends Error {
-  override name = 'ListenError';
-}
+import { Refusal } from '../model/errors/refusal.ts';
 
 /** Timeouts against clients that are slow or silent. */
 const usualLimits = {
@@ -42,7 +38,7 @@ export async function listen(
   server.setTimeout(silenceMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ListenError(reasonOf(error, host, port))),
+      reject(new Refusal(reasonOf(error, host, port))),
     );
     server.listen(port, host, resolve);
   });

@@ -1,29 +1,22 @@
 import { parseArgs } from 'node:util';
-import { type FormPage, FormPageMissingError } from '../contact/http/form-page.ts';
+import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
 import type { Counts } from '../contact/outbox/outbox.ts';
 import { inboxCommand, StoreError } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/errors/errors.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readEnvironment, readSettings, SettingsError } from '../settings/settings.ts';
-import { ListenError } from './listen.ts';
-import { loadSite, type SiteHandler, SiteMissingError } from './pages/serve-site.ts';
+import { loadSite, type SiteHandler } from './pages/serve-site.ts';
 import { startServer } from './start.ts';
 
 const now = Date.now;
 
 /** Errors that the owner can fix: printed without a stack. */
-const expected = [
-  SettingsError,
-  ContentError,
-  ListenError,
-  SiteMissingError,
-  FormPageMissingError,
-  StoreError,
-];
+const expected = [SettingsError, ContentError, Refusal, StoreError];
 
 /** The site's data that the server needs besides the built pages in `dist/`. */
 export type SiteSource = {
@@ -46,7 +39,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   let site = withPages ? load() : undefined;
   const takesMessages = hasForm(content.site);
   if (!takesMessages && !withPages) {
-    throw new FormPageMissingError(
+    throw new Refusal(
       'The site has no contact form (form: none in content/site.yaml), so --contact-only has nothing to serve.',
     );
   }

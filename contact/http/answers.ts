@@ -21,21 +21,17 @@ export type Outcome = { code: 'accepted'; id: string } | Problem;
 
 type Extra = Record<string, string>;
 
+const respond = (status: number, body: string | null, headers: Extra) =>
+  new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
 export const empty = (status: number, extra: Extra) =>
-  new Response(null, {
-    status,
-    headers: { ...closedHeaders(), 'Cache-Control': 'no-store', ...extra },
-  });
+  respond(status, null, { ...closedHeaders(), ...extra });
 
 export const json = (status: number, body: object, extra: Extra = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      ...closedHeaders(),
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      ...extra,
-    },
+  respond(status, JSON.stringify(body), {
+    ...closedHeaders(),
+    'Content-Type': 'application/json; charset=utf-8',
+    ...extra,
   });
 
 const retryAfterHeader = ({ retryAfter }: Problem): Extra =>
@@ -72,13 +68,9 @@ export async function pageAnswer(outcome: Outcome, parts: Parts): Promise<Respon
   }
   const { code: problem, errors = {} } = outcome;
   const { html, policy } = await formPage({ problem, errors, locale, submission }, siteBase);
-  return new Response(html, {
-    status: problems[problem].status,
-    headers: {
-      ...closedHeaders({ ...policy, 'form-action': ["'self'", ...siteOrigins] }),
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/html; charset=utf-8',
-      ...retryAfterHeader(outcome),
-    },
+  return respond(problems[problem].status, html, {
+    ...closedHeaders({ ...policy, 'form-action': ["'self'", ...siteOrigins] }),
+    'Content-Type': 'text/html; charset=utf-8',
+    ...retryAfterHeader(outcome),
   });
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContactContent } from '../../model/contact-content.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { directionOf } from '../../model/languages/direction.ts';
 import { withLanguages } from '../../model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../model/languages/locales.ts';
@@ -103,17 +104,11 @@ function ownSigns() {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-export class FormPageMissingError extends Error {
-  override name = 'FormPageMissingError';
-}
-
 /** Reads the files that a build has written for this page. */
 export function readBuiltFormPage(): BuiltFormPage {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
-    throw new FormPageMissingError(
-      `There is no form page in ${folder}. To create it: npx polyfolio build`,
-    );
+    throw new Refusal(`There is no form page in ${folder}. To create it: npx polyfolio build`);
   }
   const frames = perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes);
   const paths = Object.values(frames).flatMap((frame) =>

@@ -38,10 +38,7 @@ async function fill(outbox: Outbox): Promise<void> {
 async function contentOf(store: MovingStore): Promise<MovedMessage[]> {
   const messages: MovedMessage[] = [];
   for await (const group of store.read()) messages.push(...group);
-  return messages.map((message) => ({
-    ...message,
-    identity: message.identity && Uint8Array.from(message.identity),
-  }));
+  return messages;
 }
 
 describe.skipIf(!has('postgresql'))('a move', () => {
@@ -78,14 +75,11 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const progress = vi.fn();
     expect(await moveMessages(folder, postgres, progress)).toBe('moved');
     expect(progress).toHaveBeenLastCalledWith(6, 6);
-    const there = await contentOf(postgres);
-    // Of the equal ones only the last is what a repeat would be compared with.
-    const known = before.with(4, { ...before[4], identity: null } as MovedMessage);
-    expect(there).toEqual(known);
+    expect(await contentOf(postgres)).toEqual(before);
 
     const elsewhere = inFolder(join(scratchFolder(), 'new'));
     await moveMessages(postgres, elsewhere, noProgress);
-    expect(await contentOf(elsewhere)).toEqual(known);
+    expect(await contentOf(elsewhere)).toEqual(before);
   });
 
   test('leaves a copy behind, which no server and no command works on', async () => {

@@ -1,12 +1,11 @@
 import type { Soon, StoredMessage } from './outbox.ts';
 import { StoreError } from './outbox.ts';
 
-/** All columns of a message except its lease: no message is leased while it moves. */
-export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & {
-  /** Null if an equal post would be a new message. */
-  identity: Uint8Array | null;
-  told_at: number | null;
-};
+/**
+ * All columns of a message except its lease, because no message is leased while it moves, and its
+ * identity: after a move, an equal post is a new message.
+ */
+export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & { told_at: number | null };
 
 type Groups = Iterable<MovedMessage[]> | AsyncIterable<MovedMessage[]>;
 

@@ -67,7 +67,10 @@ export function overwrite(file: string, at: number, bytes: Uint8Array): void {
 let counter = 0;
 
 /** A new message, unless the test sets an identity. */
-export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): NewMessage {
+export function newMessage({
+  key,
+  ...parts
+}: Partial<NewMessage> & { key?: string } = {}): NewMessage {
   counter += 1;
   const typed = {
     name: parts.name ?? 'Ada',
@@ -75,7 +78,7 @@ export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): 
     message: parts.message ?? `Message ${counter}`,
   };
   return {
-    identity: identityOf({ ...typed, key: parts.key, address: '203.0.113.5' }),
+    identity: identityOf({ ...typed, key, address: '203.0.113.5' }),
     sameForMs: undefined,
     ...typed,
     language: 'en',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
 import {
@@ -166,14 +167,10 @@ function withSearch(to: string, search: string): string {
   return address + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
-export class SiteMissingError extends Error {
-  override name = 'SiteMissingError';
-}
-
 /** Reads the built site once; a new build is served after a restart. */
 export function loadSite(root: string, folder = ''): SiteHandler {
   if (!existsSync(join(root, 'index.html'))) {
-    throw new SiteMissingError(
+    throw new Refusal(
       `There is no built site in ${resolve(root)}. To build it: npx polyfolio build`,
     );
   }

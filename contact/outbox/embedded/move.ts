@@ -95,17 +95,14 @@ const columns = [
   ...['suspect', 'attempts', 'tried_since', 'due_at', 'last_error', 'settled_at'],
 ];
 
-/** An empty identity means none, because the column is NOT NULL. */
 const everything = `
-  SELECT ${columns.join(', ')}, iif(length(identity) = 0, NULL, identity) AS identity,
-    nullif(owner_told, 0) AS told_at
-  FROM messages ORDER BY seq
+  SELECT ${columns.join(', ')}, nullif(owner_told, 0) AS told_at FROM messages ORDER BY seq
 `;
 
+/** An empty identity means none, because the column is NOT NULL. */
 const insert = `
   INSERT INTO messages (${columns.join(', ')}, identity, owner_told)
-  VALUES (${columns.map((column) => `:${column}`).join(', ')},
-    coalesce(:identity, x''), coalesce(:told_at, 0))
+  VALUES (${columns.map((column) => `:${column}`).join(', ')}, x'', coalesce(:told_at, 0))
 `;
 
 async function insertAll(database: DatabaseSync, groups: Parameters<MovingStore['take']>[1]) {

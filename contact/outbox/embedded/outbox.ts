@@ -55,9 +55,9 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
   );
   const insert = database.prepare(`
     INSERT INTO messages
-      (id, identity, mail_id, received_at, language, name, email, message, state, suspect,
-       due_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (id, identity, mail_id, received_at, language, name, email, message, state, suspect, due_at)
+    VALUES
+      (:id, :identity, :mailId, :now, :language, :name, :email, :message, :state, :suspect, :now)
   `);
 
   function idOfSame({ identity, sameForMs }: Pick<NewMessage, 'identity' | 'sameForMs'>) {
@@ -69,20 +69,9 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
     const earlier = idOfSame(message);
     if (earlier) return { id: earlier, repeated: true };
     const id = randomUUID();
-    const time = now();
-    insert.run(
-      id,
-      message.identity,
-      `<${id}@${mailDomain}>`,
-      time,
-      message.language,
-      message.name,
-      message.email,
-      message.message,
-      message.state,
-      message.suspect ? 1 : 0,
-      time,
-    );
+    const { sameForMs: _, ...kept } = message;
+    const mailId = `<${id}@${mailDomain}>`;
+    insert.run({ ...kept, id, mailId, now: now(), suspect: message.suspect ? 1 : 0 });
     return { id, repeated: false };
   }
 

@@ -22,7 +22,7 @@ const sending = `
 `;
 
 const readSome = `
-  SELECT ${columns}, identity, ${inMs('told_at')}
+  SELECT ${columns}, ${inMs('told_at')}
   FROM messages WHERE seq > $1 ORDER BY messages.seq LIMIT ${atOnce}
 `;
 
@@ -30,25 +30,18 @@ const date = (column: string) => `to_timestamp(${column} / 1000)`;
 
 /** Skips messages that are already here: they are newer than their copies. */
 const insert = `
-  INSERT INTO messages (id, identity, mail_id, language, name, email, message, state,
+  INSERT INTO messages (id, mail_id, language, name, email, message, state,
     attempts, last_error, suspect, received_at, tried_since, due_at, settled_at, told_at)
-  SELECT id, decode(identity, 'hex'), mail_id, language, name, email, message, state,
+  SELECT id, mail_id, language, name, email, message, state,
     attempts, last_error, suspect = 1, ${date('received_at')}, ${date('tried_since')},
     ${date('due_at')}, ${date('settled_at')}, ${date('told_at')}
   FROM json_to_recordset($1) AS given (
-    place integer, id uuid, identity text, mail_id text, language text, name text,
+    place integer, id uuid, mail_id text, language text, name text,
     email text, message text, state text, attempts integer, last_error text, suspect integer,
     received_at float8, tried_since float8, due_at float8, settled_at float8, told_at float8
   )
   ORDER BY place
   ON CONFLICT (id) DO NOTHING
-`;
-
-/** Of messages with the same identity only the last keeps it, as if they had arrived in order. */
-const forgetEqual = `
-  UPDATE messages SET identity = NULL
-  FROM json_to_recordset($1) AS given (id uuid, identity text)
-  WHERE messages.identity = decode(given.identity, 'hex') AND messages.id <> given.id
 `;
 
 const leftBy = `SELECT move FROM moves WHERE way = 'out'`;
@@ -110,11 +103,7 @@ export async function openPostgresForMoving(database: Database): Promise<MovingS
         if ((await query(`DELETE FROM moves WHERE way = 'out'`)).count > 0) {
           for (const statement of ['TRUNCATE messages', ...open]) await query(statement);
         }
-        for await (const group of messages) {
-          const given = [asJson(group)];
-          await query(forgetEqual, given);
-          await query(insert, given);
-        }
+        for await (const group of messages) await query(insert, [asJson(group)]);
       }),
     close: () => connection.close(),
   };
@@ -137,13 +126,8 @@ async function refuseSending(query: Query): Promise<void> {
   );
 }
 
-function asJson(group: readonly MovedMessage[]): string {
-  const lastOf = new Map(group.map(({ identity }, place) => [hexOf(identity), place]));
-  const rows = group.map((message, place) => {
-    const identity = hexOf(message.identity);
-    return { ...message, place, identity: lastOf.get(identity) === place ? identity : null };
-  });
-  return JSON.stringify(rows, (_, value) => (typeof value === 'string' ? storable(value) : value));
-}
-
-const hexOf = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
+const asJson = (group: readonly MovedMessage[]) =>
+  JSON.stringify(
+    group.map((message, place) => ({ ...message, place })),
+    (_, value) => (typeof value === 'string' ? storable(value) : value),
+  );
