@@ -7,9 +7,9 @@ const longestPauseMs = hourMs;
 const longestProbePauseMs = hourMs / 4;
 
 /** Doubles from the base to one hour, with jitter so that messages are not retried all at once. */
-export function pauseMs(attempt: number, baseMs: number, random: () => number): number {
+export function pauseMs(attempt: number, baseMs: number): number {
   const full = Math.min(baseMs * 2 ** Math.min(attempt - 1, 30), longestPauseMs);
-  return Math.round(full * (0.75 + random() / 2));
+  return Math.round(full * (0.75 + Math.random() / 2));
 }
 
 /** Since when the mail server has failed, and its last reply. */
@@ -18,13 +18,11 @@ export type MailServerError = { since: number; reply: string };
 /** After this many different messages fail in a row, the failure is attributed to the server. */
 const failedTextsToOpen = 3;
 
-type Parts = { baseMs: number; now: () => number; random: () => number };
-
 /**
  * Decides whether the mail server may be contacted. Open: not until the pause is over, then the next
  * message is a probe; each failed probe doubles the pause.
  */
-export function createCircuitBreaker({ baseMs, now, random }: Parts) {
+export function createCircuitBreaker(baseMs: number, now: () => number) {
   let open:
     | (MailServerError & { cause: 'server' | 'texts'; probes: number; until: number })
     | undefined;
@@ -33,7 +31,7 @@ export function createCircuitBreaker({ baseMs, now, random }: Parts) {
 
   function pause(cause: 'server' | 'texts', reply: string): void {
     const probes = (open?.probes ?? 0) + 1;
-    const until = now() + Math.min(pauseMs(probes, baseMs, random), longestProbePauseMs);
+    const until = now() + Math.min(pauseMs(probes, baseMs), longestProbePauseMs);
     open = { since: open?.since ?? now(), reply, cause, probes, until };
   }
 

@@ -70,7 +70,6 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     retry: settings.retry,
     leaseMs,
     now,
-    random: Math.random,
     log,
   });
   return {

@@ -81,6 +81,6 @@ export function createReports(parts: Parts): () => Promise<void> {
     } catch (error) {
       storeFailure.failed(traceOf(error));
     }
-    nextLook = performance.now() + pauseMs(failures + 1, baseMs, Math.random);
+    nextLook = performance.now() + pauseMs(failures + 1, baseMs);
   };
 }

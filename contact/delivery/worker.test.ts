@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
 import { collectedLog } from '../testing/running-app.ts';
@@ -14,6 +14,7 @@ vi.mock('node:timers/promises', async (original) => {
 });
 
 vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 const patience = { timeout: 15_000, interval: 10 };
 
 const facts = { quotable: true, secrets: [] };
@@ -34,7 +35,6 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
     leaseMs: 60_000,
     report,
     now: () => clock.time,
-    random: () => 0.5,
     log,
   });
   onTestFinished(() => worker.stop());

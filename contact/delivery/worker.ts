@@ -14,7 +14,6 @@ type Parts = {
   /** Longer than any attempt can take. */
   leaseMs: number;
   now: () => number;
-  random: () => number;
   log: Log;
 };
 
@@ -26,8 +25,8 @@ const dayMs = 86_400_000;
 type Attempt = Outcome & { said?: string };
 
 /** Starts the worker that sends messages and reports to the mail server, one at a time. */
-export function startWorker({ queue, deliver, report, retry, leaseMs, now, random, log }: Parts) {
-  const breaker = createCircuitBreaker({ baseMs: retry.baseMs, now, random });
+export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }: Parts) {
+  const breaker = createCircuitBreaker(retry.baseMs, now);
   const storeFailure = logOnce({ begins: 'delivery_halted', ends: 'delivery_resumed', now, log });
   const serverFailure = logOnce({
     begins: 'mail_server_error',
@@ -106,7 +105,7 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, rando
     return {
       kind: 'postponed',
       ...error,
-      pauseMs: pauseMs(message.attempts, retry.baseMs, random),
+      pauseMs: pauseMs(message.attempts, retry.baseMs),
     };
   }
 
