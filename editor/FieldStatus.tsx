@@ -1,4 +1,4 @@
-import type { Text, Version } from '../editing/parts.ts';
+import type { Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import { mended } from '../model/languages/typography.ts';
 import { plainText } from '../model/rich-text.ts';
@@ -6,56 +6,75 @@ import { fill, type Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, Icon } from './controls.tsx';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
+import { figuresIn } from './figures.ts';
 import type { Hit } from './glossary.ts';
+import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
 import type { Warning } from './text-warnings.ts';
 import ui from './ui.module.css';
 
-type FieldFooterProps = {
-  id: string;
+export type Conflict = { yours: string; theirs: Version };
+
+/** One version of a text, and what can be done with it; afterwards the focus is in its field again. */
+export type Field = {
+  /** Of what stands below it. */
+  footId: string;
   text: Text;
+  language: Language;
   version: Version;
-  /** The text in the source language, where this is a translation. */
-  source?: string | undefined;
   /** What the field shows now. */
   value: string;
   /** What stands for the names in braces: the page shows it, and so it counts. */
-  values?: Values | undefined;
-  /** It cannot be used as it is. */
-  isRefused: boolean;
-  missing: readonly string[];
-  terms: readonly Hit[];
-  /** Numbers that no translation changes. */
-  figures: readonly string[];
-  /** A language that is not the source's. */
-  lang: string;
+  values: Values | undefined;
+  /** The text in the source language, where this is a translation. */
+  source: string | undefined;
+  /** Whether another language is shown beside it. */
+  isPaired: boolean;
+  /** The terms of the glossary that the source has. */
+  hits: readonly Hit[];
+  conflict: Conflict | undefined;
+  /** Why the server has not taken what was typed. */
+  refusal: string | undefined;
+  /** Why the text could not be used, where the server does not say it. */
+  errors: readonly TranslationError[];
+  warnings: readonly Warning[];
+  onType: (text: string) => void;
   onInsert: (placeholder: string) => void;
-  onConfirm?: (() => void) | undefined;
+  onConfirm: () => void;
+  onDropDraft: () => void;
+  onResolve: (keep: 'yours' | 'theirs') => void;
 };
 
+/** Whether the text cannot be used as it is. */
+export const isRefused = ({ conflict, errors, version }: Field) =>
+  conflict !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
+
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
-export function FieldFooter(props: FieldFooterProps) {
-  const { text, version, value, isRefused, missing, terms, figures } = props;
+export function FieldFooter(field: Field) {
+  const { footId, text, language, version, source, value, isPaired } = field;
   const { words, say } = useVoice();
+  const missing = value === '' ? [] : missingPlaceholders(source ?? '', value, text.key);
+  const terms = language.isSource ? [] : field.hits;
+  const figures = language.isSource && isPaired ? figuresIn(value) : [];
   const isCurrent = version.state === 'current';
-  const look = isCurrent && isRefused ? undefined : stateLooks[version.state];
+  const look = isCurrent && isRefused(field) ? undefined : stateLooks[version.state];
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
-  if (isCurrent && !isRefused && !text.limits && missing.length + terms.length === 0) {
+  if (isCurrent && look && !text.limits && missing.length + terms.length === 0) {
     return (
-      <p className={styles.tick} id={props.id}>
+      <p className={styles.tick} id={footId}>
         <Icon name="check" />
         <span className={ui.visuallyHidden}>{words.text.current}</span>
       </p>
     );
   }
   return (
-    <div className={styles.footer} id={props.id}>
+    <div className={`${ui.row} ${ui.soft} ${styles.footer}`} id={footId}>
       {look && (
         <span className={look.tone ? `${ui.chip} ${ui[look.tone]}` : undefined}>
           {words.text[look.words]}
         </span>
       )}
-      {text.limits && <Length limits={text.limits} value={shownText(text, value, props.values)} />}
+      {text.limits && <Length limits={text.limits} value={shownText(field)} />}
       {missing.map((name) => (
         <button
           key={name}
@@ -63,7 +82,7 @@ export function FieldFooter(props: FieldFooterProps) {
           data-key="insert"
           className={`${ui.chip} ${ui.bad} ${styles.insert}`}
           aria-label={say(words.text.insert, { name })}
-          onClick={() => props.onInsert(name)}
+          onClick={() => field.onInsert(name)}
         >
           <Icon name="add" />
           {name}
@@ -72,13 +91,13 @@ export function FieldFooter(props: FieldFooterProps) {
       {figures.length > 0 && (
         <span>{say(words.text.numbers, { numbers: figures.join(' · ') })}</span>
       )}
-      {terms.map(({ source, target }) => (
-        <span key={source} className={styles.term}>
-          {source} → <span lang={props.lang}>{target}</span>
+      {terms.map(({ source: term, target }) => (
+        <span key={term} className={styles.term}>
+          {term} → <span lang={language.lang}>{target}</span>
         </span>
       ))}
-      {props.onConfirm && canConfirm(version, props.source) && (
-        <Button className={styles.confirm} data-key="confirm" onClick={props.onConfirm}>
+      {canConfirm(version, source) && (
+        <Button className={styles.confirm} data-key="confirm" onClick={field.onConfirm}>
           {version.state === 'outdated' ? words.text.stillCorrect : words.text.confirm}
           <Icon name="check" />
         </Button>
@@ -88,9 +107,9 @@ export function FieldFooter(props: FieldFooterProps) {
 }
 
 /** What of a text is seen on the page. */
-function shownText({ kind }: Text, value: string, values: Values = {}): string {
+function shownText({ text, value, values = {} }: Field): string {
   const filled = fill(value, values);
-  return kind === 'rich' ? plainText(filled) : filled;
+  return text.kind === 'rich' ? plainText(filled) : filled;
 }
 
 function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value: string }) {
@@ -110,36 +129,23 @@ function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value:
 const rangeOf = ({ least, most }: NonNullable<Text['limits']>) =>
   most === undefined ? `≥ ${least}` : least === undefined ? `${most}` : `${least}–${most}`;
 
-export type Conflict = { yours: string; theirs: Version };
-
-type FieldErrorsProps = {
-  version: Version;
-  conflict: Conflict | undefined;
-  /** Why the server has not taken what was typed. */
-  refusal: string | undefined;
-  lang: string;
-  onDropDraft: () => void;
-  onResolve: (keep: 'yours' | 'theirs') => void;
-};
-
 /** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, errors. */
-export function FieldErrors(props: FieldErrorsProps) {
-  const { version, conflict, refusal, lang, onDropDraft, onResolve } = props;
-  const { words } = useVoice();
-  const errors = version.draft?.errors ?? version.errors;
+export function FieldErrors({ version, conflict, refusal, language, ...field }: Field) {
+  const { words, errorOf } = useVoice();
+  const { errors } = version.draft ?? version;
   if (conflict) {
     return (
       <ConflictCard
         theirs={conflict.theirs.text}
         yours={conflict.yours}
-        lang={lang}
-        onResolve={onResolve}
+        lang={language.lang}
+        onResolve={field.onResolve}
       />
     );
   }
   if (refusal) {
     return (
-      <div className={`${ui.alert} ${styles.errors}`} role="alert">
+      <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
         <p className={ui.label}>{words.save.unsavedTitle}</p>
         <p className={styles.advice}>{refusal}</p>
       </div>
@@ -147,19 +153,22 @@ export function FieldErrors(props: FieldErrorsProps) {
   }
   if (!version.draft && errors.length === 0) return null;
   return (
-    <div className={`${ui.alert} ${styles.errors}`}>
+    <div className={`${ui.alert} ${ui.lines} ${styles.errors}`}>
       {version.draft && <p className={ui.label}>{words.text.draft}</p>}
       <ul>
-        {errors.map(({ code, wrong, advice, file, line, lang = 'en' }) => (
-          <li key={`${code} ${wrong}`} lang={lang}>
-            {line !== undefined && <code>{`${file}:${line} `}</code>}
-            {wrong}. <span className={styles.advice}>{advice}</span>
-          </li>
-        ))}
+        {errors.map((error) => {
+          const { wrong, advice, lang } = errorOf(error);
+          return (
+            <li key={`${error.code} ${wrong}`} lang={lang}>
+              {error.line !== undefined && <code>{`${error.file}:${error.line} `}</code>}
+              {wrong}. <span className={styles.advice}>{advice}</span>
+            </li>
+          );
+        })}
       </ul>
       {version.draft && (
         <div className={`${ui.row} ${styles.choices}`}>
-          <Button onClick={onDropDraft}>{words.text.discard}</Button>
+          <Button onClick={field.onDropDraft}>{words.text.discard}</Button>
         </div>
       )}
     </div>
@@ -177,7 +186,7 @@ type ConflictCardProps = {
 export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardProps) {
   const { words } = useVoice();
   return (
-    <div className={`${ui.alert} ${styles.errors}`} role="alert">
+    <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
       <p className={ui.label}>{words.text.conflict}</p>
       <dl className={styles.versions}>
         <dt>{words.text.inFile}</dt>
@@ -193,36 +202,27 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
   );
 }
 
-type WarningsProps = {
-  text: string;
-  language: string;
-  /** Why the text could not be used. */
-  errors: readonly TranslationError[];
-  warnings: readonly Warning[];
-  onFix: (text: string) => void;
-};
-
 /** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
-export function Warnings({ text, errors, onFix, ...props }: WarningsProps) {
+export function Warnings({ value, language, errors, onType, ...field }: Field) {
   const { all, say } = useVoice();
-  const warnings = props.warnings.filter(({ code }) =>
+  const warnings = field.warnings.filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );
   if (errors.length + warnings.length === 0) return null;
   return (
-    <ul className={styles.warnings}>
+    <ul className={`${ui.row} ${ui.error} ${styles.warnings}`}>
       {errors.map(({ code, found }) => (
         <li key={`${code} ${found}`} data-error>
           {say(all.warnings[code], { found })}
         </li>
       ))}
       {warnings.map(({ code, values }) => {
-        const better = mended(text, code, props.language);
+        const better = mended(value, code, language.code);
         return (
           <li key={`${code} ${values.found}`}>
             {say(all.warnings[code], values)}
             {better !== undefined && (
-              <button type="button" onClick={() => onFix(better)}>
+              <button type="button" onClick={() => onType(better)}>
                 {all.fix}
               </button>
             )}

@@ -62,18 +62,13 @@ export function ItemList(props: ItemListProps) {
     move(index, (current) => current + step);
   };
 
-  const { list, drag, handle } = useOrderByPointer((from, to) => move(from, () => to));
+  const { list, handle, marks } = useOrderByPointer((from, to) => move(from, () => to));
   const adder = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <ul className={styles.list} ref={list} aria-label={label}>
+      <ul className={ui.stack} ref={list} aria-label={label}>
         {items.map(({ key, content }, index) => (
-          <li
-            key={key}
-            className={styles.item}
-            data-dragged={drag?.from === index || undefined}
-            data-target={targetOf(drag, index)}
-          >
+          <li key={key} className={styles.item} {...marks(index)}>
             <div className={styles.handles}>
               {canMove && items.length > 1 && (
                 <IconButton
@@ -92,12 +87,12 @@ export function ItemList(props: ItemListProps) {
                 onClick={() => remove(index)}
               />
             </div>
-            <div className={styles.content}>{content}</div>
+            <div className={`${ui.stack} ${styles.content}`}>{content}</div>
           </li>
         ))}
       </ul>
       {items.length < most && (
-        <Button look="accent" icon="add" className={styles.add} ref={adder} onClick={add}>
+        <Button look="accent" icon="add" className={ui.add} ref={adder} onClick={add}>
           {say(words.list.add, { what: label })}
         </Button>
       )}
@@ -108,14 +103,6 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-/** On which side of an item the dragged one would go. */
-export function targetOf(drag: Drag | undefined, index: number) {
-  if (!drag || drag.to === drag.from || drag.to !== index) return undefined;
-  return drag.to > drag.from ? 'after' : 'before';
-}
-
-type Drag = { from: number; to: number };
-
 /**
  * Moves an item of a list by its handle. The list itself changes once, when the pointer is let go;
  * until then only its target is known.
@@ -124,7 +111,8 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
   move: (from: number, to: number) => void,
 ) {
   const list = useRef<ListElement>(null);
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const isMoved = drag !== undefined && drag.to !== drag.from;
 
   /** The index that the pointer is at: the number of items whose middle is above it. */
   const indexAt = (y: number, from: number) => {
@@ -148,11 +136,18 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
       if (to !== drag.to) setDrag({ from: index, to });
     },
     onPointerUp() {
-      if (drag && drag.to !== drag.from) move(drag.from, drag.to);
+      if (isMoved) move(drag.from, drag.to);
       setDrag(undefined);
     },
     onPointerCancel: () => setDrag(undefined),
   });
 
-  return { list, drag, handle };
+  /** Which item is dragged, and on which side of another it would go. */
+  const marks = (index: number) => ({
+    'data-dragged': (isMoved && drag.from === index) || undefined,
+    'data-target':
+      isMoved && drag.to === index ? (drag.to > drag.from ? 'after' : 'before') : undefined,
+  });
+
+  return { list, isMoved, handle, marks };
 }

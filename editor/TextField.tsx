@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { inOneLine, withoutControls } from '../model/texts.ts';
-import { chipBeside, placeholdersIn, wholeChips } from './placeholders.ts';
+import { chipBeside, chipsIn, wholeChips } from './placeholders.ts';
 import styles from './TextField.module.css';
 
 /** A range of the text that has a background or is underlined. */
@@ -116,12 +116,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 function marksIn(text: string, terms: TextFieldProps['terms'] = []): Mark[] {
-  let from = 0;
-  const chips = placeholdersIn(text).map((name): Mark => {
-    const start = text.indexOf(name, from);
-    from = start + name.length;
-    return { start, end: from, kind: 'chip' };
-  });
+  const chips = chipsIn(text).map((chip): Mark => ({ ...chip, kind: 'chip' }));
   return [...chips, ...terms.map((term): Mark => ({ ...term, kind: 'term' }))].toSorted(
     (a, b) => a.start - b.start,
   );

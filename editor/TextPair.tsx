@@ -3,14 +3,21 @@ import type { Code, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import type { Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
-import { type Conflict, FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
-import { figuresIn } from './figures.ts';
+import {
+  type Conflict,
+  type Field,
+  FieldErrors,
+  FieldFooter,
+  isRefused,
+  Warnings,
+} from './FieldStatus.tsx';
 import { type Hit, type Term, termsIn } from './glossary.ts';
-import { missingPlaceholders, spacedPlaceholder } from './placeholders.ts';
+import { spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceDiff.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
+import ui from './ui.module.css';
 
 type TextPairProps = {
   text: Text;
@@ -28,19 +35,19 @@ type TextPairProps = {
   sourceChange?: { before?: string; after: string } | undefined;
   /** Why the translation could not be used, where nobody else says it. */
   errors?: readonly TranslationError[];
-  typed: (language: Code) => string | undefined;
-  conflict: (language: Code) => Conflict | undefined;
-  /** Why what was typed was not taken, if so. */
-  refusal?: (language: Code) => string | undefined;
+  /** What was typed into a field and is not known to the text yet, and why it was not taken. */
+  stateOf: (language: Code) => {
+    typed: string | undefined;
+    conflict?: Conflict | undefined;
+    refusal?: string;
+  };
   onType: (language: Code, text: string) => void;
-  onFocus: (language: Code) => void;
+  onFocus?: (language: Code) => void;
   onConfirm: (language: Code) => void;
-  onDropDraft: (language: Code) => void;
+  /** There are drafts on the desk only. */
+  onDropDraft?: (language: Code) => void;
   onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
 };
-
-const none: readonly Hit[] = [];
-const noErrors: readonly TranslationError[] = [];
 
 /** One text in one language or two, with all that is to be known about it. No calls: props in, callbacks out. */
 export function TextPair(props: TextPairProps) {
@@ -48,7 +55,7 @@ export function TextPair(props: TextPairProps) {
   const source = languages.find(({ isSource }) => isSource);
   const sourceText = source ? writtenIn(props, source.code) : undefined;
   const hits = useMemo(
-    () => (sourceText && languages.length > 1 ? termsIn(sourceText, terms) : none),
+    () => (sourceText && languages.length > 1 ? termsIn(sourceText, terms) : []),
     [sourceText, languages.length, terms],
   );
   return (
@@ -66,9 +73,9 @@ export function TextPair(props: TextPairProps) {
   );
 }
 
-function writtenIn({ text, typed }: Pick<TextPairProps, 'text' | 'typed'>, language: Code): string {
+function writtenIn({ text, stateOf }: TextPairProps, language: Code): string {
   const version = text.versions[language];
-  return typed(language) ?? version?.draft?.text ?? version?.text ?? '';
+  return stateOf(language).typed ?? version?.draft?.text ?? version?.text ?? '';
 }
 
 type SideProps = TextPairProps & {
@@ -80,25 +87,25 @@ type SideProps = TextPairProps & {
 function Side(props: SideProps) {
   const { text, label, language, languages, sourceText, hits, sourceChange } = props;
   const { isSource, lang, code, name } = language;
-  const source = languages.find((one) => one.isSource);
   const { words } = useVoice();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const version = text.versions[code];
   if (!version) return null;
   const value = writtenIn(props, code);
-  const conflict = props.conflict(code);
-  const refusal = props.refusal?.(code);
-  const missing = missingPlaceholders(sourceText ?? '', value, text.key);
-  const errors = isSource ? noErrors : (props.errors ?? noErrors);
-  const isRefused = errors.length + (version.draft ?? version).errors.length > 0;
-  const [footId, fieldId] = [`foot-${code}-${text.id}`, `text-${code}-${text.id}`];
+  const { conflict, refusal } = props.stateOf(code);
   const isReadOnly = version.isUnreadable || (isSource && props.isSourceReadOnly === true);
-  const warnings = isReadOnly ? [] : warningsAt(props, version, value);
 
+  /** What was pressed is gone with what it was about. */
+  const andReturn =
+    <Given extends unknown[]>(act: (language: Code, ...given: Given) => void) =>
+    (...given: Given) => {
+      act(code, ...given);
+      input.current?.focus();
+    };
   const insert = (placeholder: string) => {
-    if (!field.current) return;
-    field.current.focus();
-    const { selectionStart: start, selectionEnd: end } = field.current;
+    if (!input.current) return;
+    input.current.focus();
+    const { selectionStart: start, selectionEnd: end } = input.current;
     document.execCommand(
       'insertText',
       false,
@@ -106,71 +113,52 @@ function Side(props: SideProps) {
     );
   };
 
-  /** What was pressed is gone with what it was about. */
-  const andReturn = (act: () => void) => () => {
-    act();
-    field.current?.focus();
+  const field: Field = {
+    ...{ text, language, version, value, hits, conflict, refusal },
+    footId: `foot-${code}-${text.id}`,
+    values: props.values?.[code],
+    source: sourceText,
+    isPaired: languages.length > 1,
+    errors: isSource ? [] : (props.errors ?? []),
+    warnings: isReadOnly ? [] : warningsAt(props, version, value),
+    onType: andReturn(props.onType),
+    onInsert: insert,
+    // A click hands over its event, which is no language.
+    onConfirm: andReturn((own) => props.onConfirm(own)),
+    onDropDraft: andReturn((own) => props.onDropDraft?.(own)),
+    onResolve: andReturn(props.onResolve),
   };
-
   return (
-    <div className={styles.side}>
-      {languages.length > 2 && <p className={styles.language}>{name}</p>}
+    <div className={`${ui.lines} ${styles.side}`}>
+      {languages.length > 2 && <p className={ui.soft}>{name}</p>}
       <TextField
-        ref={field}
-        id={fieldId}
+        ref={input}
+        id={`text-${code}-${text.id}`}
         label={`${label}, ${name}`}
         value={value}
         lang={lang}
         direction={language.direction}
         isOneLine={text.kind !== 'rich'}
         isReadOnly={isReadOnly}
-        isSource={isSource && languages.length > 1}
-        isInvalid={conflict !== undefined || refusal !== undefined || isRefused}
-        describedBy={footId}
+        isSource={isSource && field.isPaired}
+        isInvalid={isRefused(field) || field.refusal !== undefined}
+        describedBy={field.footId}
         placeholder={version.standardWord ?? sourceText ?? props.note}
         terms={isSource ? hits.flatMap(({ ranges }) => ranges) : []}
         onType={(typed) => props.onType(code, typed)}
-        onFocus={() => props.onFocus(code)}
+        onFocus={() => props.onFocus?.(code)}
       />
-      <FieldErrors
-        version={version}
-        conflict={conflict}
-        refusal={refusal}
-        lang={lang}
-        onDropDraft={andReturn(() => props.onDropDraft(code))}
-        onResolve={(keep) => andReturn(() => props.onResolve(code, keep))()}
-      />
+      <FieldErrors {...field} />
       {!isSource && sourceChange && (
-        <SourceChange {...sourceChange} before={sourceChange.before} lang={source?.lang ?? lang} />
+        <SourceChange
+          {...sourceChange}
+          lang={languages.find((one) => one.isSource)?.lang ?? lang}
+        />
       )}
-      <Warnings
-        text={value}
-        language={code}
-        errors={errors}
-        warnings={warnings}
-        onFix={(fixed) => andReturn(() => props.onType(code, fixed))()}
-      />
-      <FieldFooter
-        id={footId}
-        text={text}
-        version={version}
-        source={sourceText}
-        value={value}
-        values={props.values?.[code]}
-        isRefused={conflict !== undefined || isRefused}
-        missing={value === '' ? [] : missing}
-        terms={isSource ? [] : hits}
-        figures={isSource && languages.length > 1 ? figuresIn(value) : []}
-        lang={lang}
-        onInsert={insert}
-        onConfirm={isSource ? undefined : andReturn(() => props.onConfirm(code))}
-      />
-      {value === '' && sourceText && !isSource && (
-        <button
-          type="button"
-          className={styles.copy}
-          onClick={andReturn(() => props.onType(code, sourceText))}
-        >
+      <Warnings {...field} />
+      <FieldFooter {...field} />
+      {value === '' && sourceText && (
+        <button type="button" className={styles.copy} onClick={() => field.onType(sourceText)}>
           {words.text.copySource}
         </button>
       )}

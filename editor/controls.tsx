@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import ui from './ui.module.css';
 
 const looks = {
@@ -50,6 +50,65 @@ export const ErrorMessage = ({ children, ...rest }: ComponentProps<'p'>) =>
       {children}
     </p>
   ) : null;
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** Endings of the files that can be chosen. */
+  accept: string;
+  onChoose: (file: File | undefined) => void;
+};
+
+/** A button that chooses a file. */
+export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
+  options: readonly { id: string; name: string; lang?: string; disabled?: boolean }[];
+  onChange: (id: string) => void;
+};
+
+export const Select = ({ options, onChange, ...rest }: SelectProps) => (
+  <select {...rest} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    {options.map(({ id, name, ...option }) => (
+      <option key={id} value={id} {...option}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
+
+type FoldedProps = {
+  summary: ReactNode;
+  className?: string | undefined;
+  children: () => ReactNode;
+};
+
+/** What is drawn once it is opened, since there may be much of it. */
+export function Folded({ summary, className, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}
 
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 

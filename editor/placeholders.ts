@@ -7,7 +7,7 @@ export const placeholdersIn = (text: string) => text.match(placeholder) ?? [];
 
 type Selection = { start: number; end: number };
 
-const chipsIn = (text: string): Selection[] =>
+export const chipsIn = (text: string): Selection[] =>
   [...text.matchAll(placeholder)].map(({ 0: whole, index }) => ({
     start: index,
     end: index + whole.length,

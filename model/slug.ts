@@ -26,6 +26,13 @@ export function slugOf(text: string): string {
     .replace(/-+$/, '');
 }
 
+/** A name that is not taken: the same, or with a number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) free = `${name}-${number}`;
+  return free;
+}
+
 /** It becomes the name of folders and files, with endings behind it; most systems end them at 255 bytes. */
 export const longestSlug = 80;
 

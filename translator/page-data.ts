@@ -72,40 +72,6 @@ export type PageData = {
   parts: PagePart[];
 };
 
-type PackedText = Omit<PageText, 'id' | 'kind' | 'state'> &
-  Partial<Pick<PageText, 'kind' | 'state'>>;
-/** All texts of a part are in the word files of one folder. */
-type PackedPart = Omit<PagePart, 'texts'> & { folder: string; texts: PackedText[] };
-export type PackedData = Omit<PageData, 'parts'> & { parts: PackedPart[] };
-
-const usual = { kind: 'plain', state: 'current' } as const;
-
-/** The data as the file holds it, without what most texts have in common and what follows from the rest. */
-export const packed = (data: PageData): PackedData => ({
-  ...data,
-  parts: data.parts.map((part) => ({
-    ...part,
-    folder: part.texts[0]?.id.split(':')[0] ?? '',
-    texts: part.texts.map(({ id: _, kind, state, ...text }) => ({
-      ...text,
-      ...(kind === usual.kind ? {} : { kind }),
-      ...(state === usual.state ? {} : { state }),
-    })),
-  })),
-});
-
-export const unpacked = ({ parts, ...data }: PackedData): PageData => ({
-  ...data,
-  parts: parts.map(({ folder, ...part }) => ({
-    ...part,
-    texts: part.texts.map((text) => ({
-      ...usual,
-      ...text,
-      id: `${folder}:${text.key}` as const,
-    })),
-  })),
-});
-
 /** Groups of texts that are shown elsewhere than the rest of their part. */
 const ofGroup: Partial<Record<string, Area>> = {
   home: 'hero',

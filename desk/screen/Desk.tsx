@@ -13,7 +13,7 @@ import { PartView } from './part/PartView.tsx';
 import { PicturesView } from './pictures/Pictures.tsx';
 import { LanguagesView } from './settings/LanguagesView.tsx';
 import { AddressesView, GlossaryView, SettingsView } from './settings/SettingsViews.tsx';
-import { Start } from './start/Start.tsx';
+import { Start } from './start/Import.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
 import { type PanelName, useDesk } from './use-desk.ts';
@@ -33,6 +33,10 @@ const otherViews: Record<OtherView, () => ReactNode> = {
   settings: SettingsView,
   languages: LanguagesView,
 };
+
+/** On a narrow screen: which of the three columns is shown. */
+const tabs = ['parts', 'texts', 'page'] as const;
+type Tab = (typeof tabs)[number];
 
 /** The three columns of the desk, and the panels that open above them. */
 export function Desk() {
@@ -95,28 +99,17 @@ export function Desk() {
           <PageView />
         </div>
       )}
-      <Tabs tab={tab} onTab={setTab} />
+      <div className={styles.tabs}>
+        {tabs.map((name) => (
+          <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+            {words.tabs[name]}
+          </button>
+        ))}
+      </div>
       <p className={`${ui.notice} ${styles.notice}`} role="status">
         {notice}
       </p>
       {OpenPanel && <OpenPanel />}
-    </div>
-  );
-}
-
-const tabs = ['parts', 'texts', 'page'] as const;
-type Tab = (typeof tabs)[number];
-
-/** On a narrow screen: which of the three columns is shown. */
-function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const { words } = useVoice();
-  return (
-    <div className={styles.tabs}>
-      {tabs.map((name) => (
-        <button key={name} type="button" aria-pressed={tab === name} onClick={() => onTab(name)}>
-          {words.tabs[name]}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
+import ui from '../../editor/ui.module.css';
+import { useWindowEvent } from '../../editor/window-event.ts';
 import { useVoice } from '../../words/tools/words.ts';
 import { isOtherView, otherViews, type View } from './location.ts';
 import { Panel } from './panels/Panel.tsx';
@@ -35,8 +36,8 @@ export function KeysPanel() {
     <Panel title={words.keys.title} shape="card">
       <dl className={styles.keys}>
         {Object.entries(keys).map(([name, combinations]) => (
-          <div key={name}>
-            <dt>
+          <div key={name} className={ui.entry}>
+            <dt className={ui.row}>
               {combinations.map((combination) => (
                 <kbd key={combination}>{combination}</kbd>
               ))}
@@ -64,7 +65,7 @@ export function useKeys(): void {
   const undo = useStep('undo');
   const redo = useStep('redo');
   const goToNext = useNextTodo();
-  const handle = (event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (isDialogOpen()) return;
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     const done = (run: () => void) => {
@@ -99,7 +100,7 @@ export function useKeys(): void {
     };
     const run = byLetter[letter];
     if (run) done(run);
-  };
+  });
 
   const goToPart = (step: number) => {
     const views: View[] = [...overview.parts.map(({ id }) => id), ...otherViews];
@@ -112,14 +113,6 @@ export function useKeys(): void {
     const text = location.text && !isOtherView(location.view) ? { text: location.text } : {};
     if (language) goTo({ language, ...text }, 'replace');
   };
-
-  const latest = useRef(handle);
-  latest.current = handle;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => latest.current(event);
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 const focusSearch = () => document.getElementById('search')?.focus();

@@ -2,27 +2,19 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { Code } from '../../editing/parts.ts';
 import type { Routes } from '../server/routes.ts';
 
-type Refused = { error?: string; advice?: string };
-
 /** An answer that the server gave on purpose and that is no success. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall';
   readonly status: number;
-  readonly answer: unknown;
+  readonly code: string | undefined;
+  /** What to do instead, in words of the server. */
+  readonly advice: string | undefined;
 
-  constructor(status: number, answer: unknown) {
+  constructor(status: number, answer: { error?: string; advice?: string } = {}) {
     super(`The desk refused with ${status}.`);
     this.status = status;
-    this.answer = answer;
-  }
-
-  get code(): string | undefined {
-    return (this.answer as Refused | undefined)?.error;
-  }
-
-  /** What to do instead, in words of the server. */
-  get advice(): string | undefined {
-    return (this.answer as Refused | undefined)?.advice;
+    this.code = answer.error;
+    this.advice = answer.advice;
   }
 }
 
@@ -40,7 +32,7 @@ export async function ask<Response extends ClientResponse<unknown, number, 'json
     if (response.ok) throw error;
   })) as Answer<Response>;
   const isExpected = response.ok || (answer as { outcome?: string } | undefined)?.outcome;
-  if (!isExpected) throw new RefusedCall(response.status, answer);
+  if (!isExpected) throw new RefusedCall(response.status, answer as object);
   return answer;
 }
 

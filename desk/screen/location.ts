@@ -21,18 +21,11 @@ export type DeskLocation = {
 export const isOtherView = (view: View): view is OtherView =>
   (otherViews as readonly string[]).includes(view);
 
-export const hashOf = ({ view, language, text, fact }: DeskLocation) =>
-  `#${new URLSearchParams({ view, language, ...(text ? { text } : {}), ...(fact ? { fact } : {}) })}`;
+export const hashOf = ({ side: _, ...location }: DeskLocation) =>
+  `#${new URLSearchParams(location)}`;
 
-export function locationFromHash(hash: string): Partial<DeskLocation> {
-  const { view, language, text, fact } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-  return {
-    ...(view ? { view: view as View } : {}),
-    ...(language ? { language } : {}),
-    ...(text ? { text } : {}),
-    ...(fact ? { fact } : {}),
-  };
-}
+export const locationFromHash = (hash: string): Partial<DeskLocation> =>
+  Object.fromEntries(new URLSearchParams(hash.slice(1)));
 
 /** What is open where the address says nothing, or names a language that the site does not have. */
 export function openLocation(

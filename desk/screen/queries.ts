@@ -29,39 +29,19 @@ export const underway = <Answer>(call: () => Promise<Answer>): Promise<Answer> =
     .build(queryClient, { mutationFn: call, networkMode: 'always' })
     .execute(undefined);
 
+const read = <Data>(key: readonly string[], queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey: ['content', ...key], queryFn });
+
 /** What is read of the content. All of it is read again when the content has changed. */
 export const content = {
-  overview: queryOptions({
-    queryKey: ['content', 'overview'],
-    queryFn: () => ask(api.overview.$get()),
-  }),
-  part: (id: PartId) =>
-    queryOptions({
-      queryKey: ['content', 'part', id],
-      queryFn: () => ask(api.part.$get({ query: { id } })),
-    }),
-  facts: (file: FactFile) =>
-    queryOptions({
-      queryKey: ['content', 'facts', file],
-      queryFn: () => ask(api.facts.$get({ query: { file } })),
-    }),
-  glossary: queryOptions({
-    queryKey: ['content', 'glossary'],
-    queryFn: () => ask(api.glossary.$get()),
-  }),
-  languages: queryOptions({
-    queryKey: ['content', 'languages'],
-    queryFn: () => ask(api.languages.$get()),
-  }),
-  steps: queryOptions({
-    queryKey: ['content', 'steps'],
-    queryFn: () => ask(api.steps.$get()),
-  }),
-  pictures: (under = '') =>
-    queryOptions({
-      queryKey: ['content', 'pictures', under],
-      queryFn: () => ask(api.pictures.$get({ query: { under } })),
-    }),
+  overview: read(['overview'], () => ask(api.overview.$get())),
+  part: (id: PartId) => read(['part', id], () => ask(api.part.$get({ query: { id } }))),
+  facts: (file: FactFile) => read(['facts', file], () => ask(api.facts.$get({ query: { file } }))),
+  glossary: read(['glossary'], () => ask(api.glossary.$get())),
+  languages: read(['languages'], () => ask(api.languages.$get())),
+  steps: read(['steps'], () => ask(api.steps.$get())),
+  pictures: (under: string) =>
+    read(['pictures', under], () => ask(api.pictures.$get({ query: { under } }))),
 };
 
 /**

@@ -5,7 +5,7 @@ import type { UndoState } from '../../editing/workspace.ts';
 import { useVoice } from '../../words/tools/words.ts';
 import type { Counts } from '../server/overview.ts';
 import { api, ask } from './calls.ts';
-import { errorMessage } from './errors.ts';
+import { errorMessage } from './errors.tsx';
 import { useStepName } from './panels/step-name.ts';
 import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
 import { saver } from './saving/savers.ts';
@@ -17,8 +17,20 @@ export type ChangeAnswer =
   | { outcome: 'refused'; errors: readonly FieldError[] };
 export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
 
-/** Changes the content, after all that was typed is saved. Why a change was refused is said; then there is no answer. */
-export function useChange(onRefused: (message: string, error?: unknown) => void) {
+type OnRefused = (message: string) => void;
+
+/** Changes the content, and answers once the change is seen. Why a change was refused is said; then there is no answer. */
+export function useChange(onRefused: OnRefused) {
+  const tryChange = useTry(onRefused);
+  return async <Answer extends ChangeAnswer>(call: () => Promise<Answer>) => {
+    const answer = await tryChange(call);
+    if (answer) await readContentAgain();
+    return answer;
+  };
+}
+
+/** Asks for a change, after all that was typed is saved. */
+function useTry(onRefused: OnRefused) {
   const { words, errorOf } = useVoice();
   return async <Answer extends ChangeAnswer>(
     call: () => Promise<Answer>,
@@ -34,7 +46,7 @@ export function useChange(onRefused: (message: string, error?: unknown) => void)
       const reasons = answer.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
       onRefused(reasons.join(' '));
     } catch (error) {
-      onRefused(errorMessage(words, error), error);
+      onRefused(errorMessage(words, error));
     }
     return undefined;
   };
@@ -43,9 +55,9 @@ export function useChange(onRefused: (message: string, error?: unknown) => void)
 /** Changes a list in all languages; what was typed into its fields goes with them. */
 export function useListChange() {
   const { setNotice } = useDesk();
-  const change = useChange(setNotice);
+  const tryChange = useTry(setNotice);
   return async (json: ListChange): Promise<boolean> => {
-    const answer = await change(() => ask(api.list.$post({ json })));
+    const answer = await tryChange(() => ask(api.list.$post({ json })));
     if (!answer) return false;
     saver.texts.move(({ id, language }) => {
       const after = idAfter(id, json);
@@ -75,7 +87,6 @@ export function useStep(way: 'undo' | 'redo') {
     if (!isThere) return setNotice(nothing);
     const answer = await change(() => ask(api[way].$post({ json: {} })));
     if (!answer) return;
-    await readContentAgain();
     setNotice(say(done, { step: nameOf(answer.step) }));
     const { kind, id, language } = answer.step;
     if (kind === 'text' || kind === 'confirm') goToText(id, language);

@@ -10,6 +10,8 @@ import {
 } from 'react';
 import type { Code, PartId, TextId } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
+import { focusInSight } from '../../editor/focus.ts';
+import { useWindowEvent } from '../../editor/window-event.ts';
 import { preferredLanguage } from '../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice, type Words } from '../../words/tools/words.ts';
 import type { DeskEvent } from '../server/events.ts';
@@ -77,19 +79,10 @@ export function useDeskState() {
     setPanel(undefined);
   }, []);
 
-  useEffect(() => {
-    const onBack = () => setAsked(locationFromHash(globalThis.location.hash));
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
-  }, []);
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.state() !== 'saved' || queryClient.isMutating() > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useWindowEvent('popstate', () => setAsked(locationFromHash(globalThis.location.hash)));
+  useWindowEvent('beforeunload', (event) => {
+    if (saver.state() !== 'saved' || queryClient.isMutating() > 0) event.preventDefault();
+  });
 
   return {
     overview,
@@ -179,15 +172,12 @@ export function useLanguage(code: Code | undefined) {
 /** Opens the field of a text, in whatever part it is. */
 export function useGoToText() {
   const { overview, goTo } = useDesk();
-  return useCallback(
-    (id: TextId, language?: Code) => {
-      const isSource = overview.languages.some((one) => one.isSource && one.code === language);
-      // The source is shown beside the chosen language: no need to leave that.
-      const where = language && (isSource ? { side: language } : { language });
-      goTo({ view: partOfText(id), text: id, ...where });
-    },
-    [overview.languages, goTo],
-  );
+  return (id: TextId, language?: Code) => {
+    const isSource = overview.languages.some((one) => one.isSource && one.code === language);
+    // The source is shown beside the chosen language: no need to leave that.
+    const where = language && (isSource ? { side: language } : { language });
+    goTo({ view: partOfText(id), text: id, ...where });
+  };
 }
 
 /** What the tree calls a view; a project that is gone by its name. */
@@ -205,12 +195,20 @@ export function useStored<Value extends string>(name: string, first: Value) {
   const [value, setValue] = useState<Value>(
     () => (localStorage.getItem(`desk-${name}`) as Value | null) ?? first,
   );
-  const store = useCallback(
-    (next: Value) => {
-      localStorage.setItem(`desk-${name}`, next);
-      setValue(next);
-    },
-    [name],
-  );
+  const store = (next: Value) => {
+    localStorage.setItem(`desk-${name}`, next);
+    setValue(next);
+  };
   return [value, store] as const;
+}
+
+/** Focuses, once, the field that the location names, as soon as it is drawn. */
+export function useFocus(name: string, find: () => HTMLElement | null | undefined): void {
+  const done = useRef('');
+  useEffect(() => {
+    if (name === done.current) return;
+    const field = name ? find() : undefined;
+    if (!name || field) done.current = name;
+    if (field !== document.activeElement) focusInSight(field);
+  });
 }

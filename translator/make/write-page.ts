@@ -11,7 +11,7 @@ import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { fill } from '../../model/texts.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
-import { type PageData, packed } from '../page-data.ts';
+import type { PageData } from '../page-data.ts';
 import { pageData } from './collect-data.ts';
 
 type Wanted = {
@@ -26,29 +26,26 @@ export async function writePages(
   root: string,
   { languages, mode, fileOf }: Wanted,
 ): Promise<string[]> {
-  const files: string[] = [];
-  for await (const [locale, html] of pagesOf(root, languages, mode)) {
+  for (const [locale, html] of await pagesOf(root, languages, mode)) {
     writeWholeFile(resolve(fileOf(locale)), Buffer.from(html));
-    files.push(fileOf(locale));
   }
-  return files;
+  return languages.map(fileOf);
 }
 
 /** The page to send to the translator of one language. */
 export async function workPage(root: string, locale: Locale): Promise<string> {
-  let page = '';
-  for await (const [, html] of pagesOf(root, [locale], 'work')) page = html;
-  return page;
+  return (await pagesOf(root, [locale], 'work')).get(locale) ?? '';
 }
 
-async function* pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
+async function pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
   refuseErrors(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
+  const pages = new Map<Locale, string>();
   for (const locale of languages) {
-    const data = await pageData(root, locale, mode);
-    yield [locale, pageHtml(data, theme, bundle)] as const;
+    pages.set(locale, pageHtml(await pageData(root, locale, mode), theme, bundle));
   }
+  return pages;
 }
 
 /** One file that needs no other, and may request nothing. */
@@ -77,7 +74,7 @@ export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
 <body>
 <div id="page"></div>
 <noscript>${escaped(noScript)}</noscript>
-<script type="application/json" id="data">${inertJson(packed(data))}</script>
+<script type="application/json" id="data">${inertJson(data)}</script>
 <script>${script}</script>
 </body>
 </html>

@@ -12,7 +12,7 @@ export function ReadPage({ data }: { data: PageData }) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
+      <header className={`${ui.ends} ${styles.head}`}>
         <h1>{say(words.title, { language: languageNameOf(data.target.code) })}</h1>
         <p>
           {data.owner.name} · {say(words.asOf, { date })}
@@ -44,7 +44,7 @@ function Texts({ data, title, isMeant }: TextsProps) {
           <section key={part.id}>
             <h3>{titleOf(part)}</h3>
             {texts.map((text) => (
-              <div key={text.id} className={styles.text}>
+              <div key={text.id} className={`${ui.entry} ${styles.text}`}>
                 <p className={`${ui.soft} ${styles.label}`}>
                   {labelOf(part.id, text)}
                   {text.state !== 'current' && <span>{desk.text[text.state]}</span>}

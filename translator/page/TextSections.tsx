@@ -63,11 +63,11 @@ function TextsOfArea({ part, area, texts }: TextsOfAreaProps) {
   if (texts.length === 0) return null;
   return (
     <>
-      <div className={styles.area}>
+      <div className={`${ui.row} ${styles.area}`}>
         <AreaOutline area={area} />
         <h3 className={ui.soft}>{words.places[area]}</h3>
       </div>
-      <div className={styles.texts}>
+      <div className={`${ui.stack} ${styles.texts}`}>
         {texts.map((text) => (
           <TranslatorText key={text.id} text={text} part={part} />
         ))}

@@ -1,5 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { Button, Icon } from '../../editor/controls.tsx';
+import { useSyncExternalStore } from 'react';
+import { Button, FileButton, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import { wordsLeft } from './filters.ts';
@@ -15,7 +15,6 @@ export function TopBar({ onNotice, onOpened }: TopBarProps) {
   const { data, work } = usePage();
   const { words, say, counted } = usePageVoice();
   useSyncExternalStore(work.subscribe, work.all);
-  const chooser = useRef<HTMLInputElement>(null);
   const { left, all } = wordsLeft(data, work);
 
   const save = () => {
@@ -33,8 +32,8 @@ export function TopBar({ onNotice, onOpened }: TopBarProps) {
   };
 
   return (
-    <header className={styles.bar}>
-      <div className={styles.progress}>
+    <header className={`${ui.ends} ${styles.bar}`}>
+      <div className={`${ui.row} ${styles.progress}`}>
         <span role="status">{left > 0 ? counted(words.left, left) : words.allDone}</span>
         <progress max={all} value={all - left} aria-label={words.progress} />
         {work.isKept() && work.all().size > 0 && (
@@ -51,21 +50,9 @@ export function TopBar({ onNotice, onOpened }: TopBarProps) {
         <Button look="quiet" icon="back" disabled={!work.canUndo()} onClick={() => work.undo()}>
           <span className={styles.word}>{words.undo}</span>
         </Button>
-        <Button icon="folder" onClick={() => chooser.current?.click()}>
+        <FileButton icon="folder" accept=".json,application/json" onChoose={open}>
           <span className={styles.word}>{words.open}</span>
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          className={ui.visuallyHidden}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            open(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
+        </FileButton>
         <Button look="solid" onClick={save}>
           {words.save}
         </Button>

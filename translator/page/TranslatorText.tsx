@@ -26,8 +26,8 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
       ? { yours: own.text, theirs: edited.versions[target.code] as Version }
       : undefined;
   return (
-    <div className={styles.text} data-open={!isDone(text, own, data) || undefined}>
-      <div className={styles.head}>
+    <div className={`${ui.stack} ${styles.text}`} data-open={!isDone(text, own, data) || undefined}>
+      <div className={ui.ends}>
         <h4>{label}</h4>
         {note && (
           <p className={ui.hint} lang={note.lang}>
@@ -43,20 +43,17 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
         terms={data.terms}
         sourceChange={changeOf(text)}
         errors={errorsIn(text, own, data)}
-        typed={(language) => (language === target.code ? own?.text : undefined)}
-        conflict={(language) => (language === target.code ? conflict : undefined)}
+        stateOf={(language) =>
+          language === target.code ? { typed: own?.text, conflict } : { typed: undefined }
+        }
         onType={(_, typed) => work.type(text.id, typed)}
-        onFocus={ignore}
         onConfirm={() => work.confirm(new Map([[text.id, own?.text ?? text.translation]]))}
-        onDropDraft={ignore}
         onResolve={(_, keep) => work.resolve(text.id, keep)}
       />
       <Remark id={text.id} value={own?.remark ?? ''} />
     </div>
   );
 });
-
-const ignore = () => undefined;
 
 const changeOf = ({ state, before, source }: PageText) =>
   state === 'outdated' ? { ...(before === undefined ? {} : { before }), after: source } : undefined;
@@ -110,7 +107,7 @@ function Remark({ id, value }: { id: string; value: string }) {
     );
   }
   return (
-    <label className={styles.remark}>
+    <label className={`${ui.lines} ${styles.remark}`}>
       <span className={ui.soft}>{say(words.comment, { owner: data.owner.name })}</span>
       <textarea
         className={ui.input}

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
+import { useWindowEvent } from '../../editor/window-event.ts';
 import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageText } from '../page-data.ts';
 import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
@@ -30,7 +31,10 @@ export function WorkPage() {
   const names = useMemo(() => shown.filter(({ isName }) => isName), [shown]);
   const texts = useMemo(() => shown.filter(({ isName }) => !isName), [shown]);
   useKeys();
-  useWarningBeforeLeaving(!isKept && work.all().size > 0);
+  // The browser asks before it throws work away that it could not keep.
+  useWindowEvent('beforeunload', (event) => {
+    if (!isKept && work.all().size > 0) event.preventDefault();
+  });
 
   return (
     <>
@@ -71,16 +75,6 @@ export function WorkPage() {
       </main>
     </>
   );
-}
-
-/** The browser asks before it throws work away that it could not keep. */
-function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }
 
 /** The guide for the translator: three steps, and what is good to know. */
@@ -129,7 +123,7 @@ type ControlsProps = {
 function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
   const { words } = usePageVoice();
   return (
-    <search className={styles.controls}>
+    <search className={`${ui.row} ${styles.controls}`}>
       <label className={`${ui.searchField} ${styles.search}`}>
         <Icon name="search" />
         <span className={ui.visuallyHidden}>{words.search}</span>
@@ -175,7 +169,7 @@ function PartNav({ texts }: Texts) {
             const { left } = wordsLeft({ ...data, parts: [part] }, work);
             return (
               <li key={part.id}>
-                <a href={`#part-${part.id}`}>
+                <a className={ui.ends} href={`#part-${part.id}`}>
                   <span>{titleOf(part)}</span>
                   {left > 0 && <span className={styles.wordsLeft}>{number.format(left)}</span>}
                 </a>

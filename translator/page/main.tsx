@@ -4,14 +4,14 @@ import '../../editor/ui.module.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
-import { type PackedData, unpacked } from '../page-data.ts';
+import type { PageData } from '../page-data.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { PageContext } from './use-page.ts';
 import { WorkPage } from './WorkPage.tsx';
 import { browserMemory, createWork } from './work.ts';
 
 const block = document.getElementById('data')?.textContent ?? '';
-const data = unpacked(JSON.parse(block) as PackedData);
+const data = JSON.parse(block) as PageData;
 const texts = data.parts.flatMap((part) => part.texts);
 const memory = browserMemory(`translation ${data.site} ${data.target.code}`);
 

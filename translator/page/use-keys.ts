@@ -1,19 +1,15 @@
-import { useEffect } from 'react';
 import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
+import { useWindowEvent } from '../../editor/window-event.ts';
 
 /** Alt+N: the next text to do. Alt+Enter: the text in focus is still true. */
 export function useKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.code === 'KeyN') goToNext();
-      else if (event.key === 'Enter') clickButtonOf(document.activeElement, 'confirm');
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.code === 'KeyN') goToNext();
+    else if (event.key === 'Enter') clickButtonOf(document.activeElement, 'confirm');
+    else return;
+    event.preventDefault();
+  });
 }
 
 /** The first field behind the one in focus that something is to do in; after the last comes the first. */

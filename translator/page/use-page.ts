@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FixedPart, PartId } from '../../editing/parts.ts';
+import { withoutPart } from '../../editor/blocks.ts';
 import { usePageVoice, useVoice } from '../../words/tools/words.ts';
 import type { PageData, PagePart, PageText } from '../page-data.ts';
 import type { WorkStore } from './work.ts';
@@ -25,7 +26,7 @@ export function usePartTitle() {
 export function useTextLabel() {
   const { headingOf } = useVoice();
   return (part: PartId, { key, item }: PageText): string => {
-    const own = key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
+    const own = withoutPart(key, part);
     const isNumbered = item !== undefined && /(?:^|\.)\d+(?:\.|$)/.test(key);
     return isNumbered ? `${headingOf(own)} ${item}` : headingOf(own);
   };

@@ -1,8 +1,8 @@
 import {
   type CSSProperties,
   type RefObject,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,6 +10,7 @@ import {
 import { splitTextId } from '../../../editing/parts.ts';
 import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
+import { useWindowEvent } from '../../../editor/window-event.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { FromPage, ToPage } from '../../bridge/messages.ts';
 import { cvAddress } from '../calls.ts';
@@ -88,7 +89,7 @@ export function PageView() {
       </div>
       <div className={styles.stage} ref={box}>
         {overview.site === '' ? (
-          <p className={styles.wait} role="status">
+          <p className={styles.state} role="status">
             {words.page.starting}
           </p>
         ) : isCv ? (
@@ -132,7 +133,7 @@ function CvFrame({ url }: { url: string | undefined }) {
     );
   }
   return (
-    <p className={styles.wait}>
+    <p className={styles.state}>
       {words.page.noViewer}{' '}
       <a href={url} target="_blank" rel="noreferrer">
         {words.page.cvTitle}
@@ -236,46 +237,38 @@ function usePage({ frame, theme, follows, url = '' }: PageProps) {
 
   /** The site whose page has reported: before that, the frame is still the desk's. */
   const present = useRef('');
-  const send = useCallback(
-    (message: ToPage) => {
-      if (site && present.current === site)
-        frame.current?.contentWindow?.postMessage(message, site);
-    },
-    [frame, site],
-  );
-  const sendAll = useCallback(() => {
-    send({ desk: 'theme', theme });
-    send({ desk: 'follow', follows });
-    send({ desk: 'outline', text });
-  }, [send, theme, follows, text]);
+  const sendAll = useEffectEvent(() => {
+    if (!site || present.current !== site) return;
+    const messages: ToPage[] = [
+      { desk: 'theme', theme },
+      { desk: 'follow', follows },
+      { desk: 'outline', text },
+    ];
+    for (const message of messages) frame.current?.contentWindow?.postMessage(message, site);
+  });
 
-  useEffect(sendAll, [sendAll]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is sent
+  useEffect(() => sendAll(), [site, theme, follows, text]);
 
-  useEffect(() => {
-    const onMessage = ({ origin, source, data }: MessageEvent<FromPage>) => {
-      if (origin !== site || source !== frame.current?.contentWindow) return;
-      if (data.desk === 'here') {
-        clearTimeout(silence.current);
-        present.current = site;
-        // The error page itself is what is wanted where its texts are edited.
-        setState(data.isFound || text?.startsWith('texts:error.') ? 'shown' : 'none');
-        return sendAll();
-      }
-      if (data.desk !== 'clicked') return;
-      if (data.text) goToText(data.text.id, data.text.language);
-      else setNotice(words.page.noField);
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, [site, frame, sendAll, goToText, setNotice, words, text]);
+  useWindowEvent('message', ({ origin, source, data }: MessageEvent<FromPage>) => {
+    if (origin !== site || source !== frame.current?.contentWindow) return;
+    if (data.desk === 'here') {
+      clearTimeout(silence.current);
+      present.current = site;
+      // The error page itself is what is wanted where its texts are edited.
+      setState(data.isFound || text?.startsWith('texts:error.') ? 'shown' : 'none');
+      return sendAll();
+    }
+    if (data.desk !== 'clicked') return;
+    if (data.text) goToText(data.text.id, data.text.language);
+    else setNotice(words.page.noField);
+  });
 
-  const tryAgain = useCallback(() => setTries((before) => before + 1), []);
+  const tryAgain = () => setTries((before) => before + 1);
   // What has changed may be what was missing.
-  const content = useRef(overview);
-  useEffect(() => {
-    if (content.current !== overview && state === 'none') tryAgain();
-    content.current = overview;
-  }, [overview, state, tryAgain]);
+  const retry = useEffectEvent(() => state === 'none' && tryAgain());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content, whatever it is
+  useEffect(() => void retry(), [overview]);
 
   return {
     state,

@@ -1,30 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partOfText, splitTextId } from '../../../editing/parts.ts';
-import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { Button, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { AnswerPreview } from '../../server/translator.ts';
-import { api, ask, RefusedCall } from '../calls.ts';
-import { readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
-import { useChange } from '../use-actions.ts';
-import { useDesk, useViewTitle } from '../use-desk.ts';
-import { FilePanelButton } from './FilePanelButton.tsx';
-import { Panel } from './Panel.tsx';
+import { api, ask } from '../calls.ts';
+import { useViewTitle } from '../use-desk.ts';
+import { FilePanel } from './FilePanel.tsx';
 import styles from './panels.module.css';
 
 /** Chooses the file that a translator has sent, and opens what it would bring. */
 export function AnswerButton() {
   const { words } = useVoice();
+  const [file, setFile] = useState<File>();
   return (
-    <FilePanelButton
-      className={styles.own}
-      accept=".json"
-      panel={(file, close) => <AnswerPanel file={file} onClose={close} />}
-    >
-      {words.answer.import}
-    </FilePanelButton>
+    <>
+      <FileButton className={styles.own} accept=".json" onChoose={setFile}>
+        {words.answer.import}
+      </FileButton>
+      {file && <AnswerPanel file={file} onClose={() => setFile(undefined)} />}
+    </>
   );
 }
 
@@ -33,69 +28,54 @@ type ReviewedText = AnswerPreview['texts'][number];
 
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { setNotice } = useDesk();
-  const { words, say, counted } = useVoice();
+  const { words, counted } = useVoice();
   const [decided, setDecided] = useState<Readonly<Record<string, Side>>>({});
-  const [refusal, setRefusal] = useState('');
-  const change = useChange(setRefusal);
   const those = (side: Side) => Object.keys(decided).filter((id) => decided[id] === side);
   const request = [
     { query: { name: file.name, theirs: those('theirs'), ours: those('ours') } },
     { init: { body: file } },
   ] as const;
-  const { data, error } = useQuery({
-    queryKey: ['answer', file.name, file.size, file.lastModified, decided],
-    queryFn: async () => {
-      await saver.flush();
-      return ask(api.translator.preview.$post(...request));
-    },
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const write = async () => {
-    if (!(await change(() => ask(api.translator.import.$post(...request))))) return;
-    setNotice(say(words.answer.written, { file: file.name }));
-    await readContentAgain();
-    onClose();
-  };
-  const texts = data?.texts ?? [];
-  const count = texts.filter(({ outcome }) => /^(?:changed|confirmed)$/.test(outcome)).length;
-  const advice = error instanceof RefusedCall ? error.advice : error && words.cannotOpen;
   return (
-    <Panel title={file.name} onClose={onClose}>
-      <ErrorMessage lang="en">{advice ?? refusal}</ErrorMessage>
-      {!data && !error && <p role="status">{words.answer.reading}</p>}
-      {data && texts.length === 0 && <p role="status">{words.answer.nothing}</p>}
-      {outcomes.map((outcome) => (
-        <TextsOf
-          key={outcome}
-          outcome={outcome}
-          texts={texts.filter((text) => shownAs(text, decided) === outcome)}
-          decided={decided}
-          onDecide={(id, side) => setDecided({ ...decided, [id]: side })}
-        />
-      ))}
-      {data && data.comments.length > 0 && (
-        <section className={styles.kind}>
-          <h3>{words.answer.comments}</h3>
-          <ul>
-            {data.comments.map(({ id, comment }) => (
-              <li key={id} className={styles.finding}>
-                <TextName id={id} />
-                <p className={styles.typed}>{comment}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <FilePanel
+      file={file}
+      choice={decided}
+      read={() => ask(api.translator.preview.$post(...request))}
+      write={() => ask(api.translator.import.$post(...request))}
+      words={words.answer}
+      submit={({ texts }) => {
+        const count = texts.filter(({ outcome }) => /^(?:changed|confirmed)$/.test(outcome)).length;
+        return count > 0 ? counted(words.answer.write, count) : undefined;
+      }}
+      onClose={onClose}
+    >
+      {({ texts, comments }) => (
+        <>
+          {texts.length === 0 && <p role="status">{words.answer.nothing}</p>}
+          {outcomes.map((outcome) => (
+            <TextsOf
+              key={outcome}
+              outcome={outcome}
+              texts={texts.filter((text) => shownAs(text, decided) === outcome)}
+              decided={decided}
+              onDecide={(id, side) => setDecided({ ...decided, [id]: side })}
+            />
+          ))}
+          {comments.length > 0 && (
+            <section className={styles.kind}>
+              <h3>{words.answer.comments}</h3>
+              <ul>
+                {comments.map(({ id, comment }) => (
+                  <li key={id} className={`${ui.lines} ${styles.finding}`}>
+                    <TextName id={id} />
+                    <p className={styles.typed}>{comment}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       )}
-      {count > 0 && (
-        <div className={styles.commit}>
-          <Button look="solid" onClick={write}>
-            {counted(words.answer.write, count)}
-          </Button>
-        </div>
-      )}
-    </Panel>
+    </FilePanel>
   );
 }
 
@@ -126,7 +106,7 @@ function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
       {outcome === 'conflict' && <p className={ui.soft}>{words.answer.undecided}</p>}
       <ul>
         {texts.map((text) => (
-          <li key={text.id} className={styles.finding}>
+          <li key={text.id} className={`${ui.lines} ${styles.finding}`}>
             <TextName id={text.id} />
             {outcome !== 'confirmed' && (
               <BothSides

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
@@ -46,7 +45,7 @@ export function CheckPanel() {
         <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} />
       ))}
       {report && (
-        <footer className={styles.checkFooter}>
+        <footer className={`${ui.ends} ${styles.commit}`}>
           <p className={ui.soft}>{words.check.how}</p>
           <Button onClick={() => refetch()}>{words.check.again}</Button>
         </footer>
@@ -71,7 +70,6 @@ const shortList = 12;
 /** What the check has found of one kind; what is long is one line until it is opened, but never errors. */
 function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
   const { words } = useVoice();
-  const [isOpen, setOpen] = useState(false);
   const isFolded = kind !== 'error' && (kind === 'sample' || findings.length > shortList);
   const [first] = findings;
   if (!first) return null;
@@ -85,18 +83,14 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
       )}
     </h3>
   );
-  const rows = (isOpen || !isFolded) && <FindingsByPart findings={findings} />;
   return (
     <section className={styles.kind}>
       {isFolded ? (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{title}</summary>
-          {rows}
-        </details>
+        <Folded summary={title}>{() => <FindingsByPart findings={findings} />}</Folded>
       ) : (
         <>
           {title}
-          {rows}
+          <FindingsByPart findings={findings} />
         </>
       )}
     </section>
@@ -106,22 +100,18 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
 function FindingsByPart({ findings }: Findings) {
   const titleOf = useTitles();
   if (findings.length <= shortList) return <Rows findings={findings} />;
-  return [...Map.groupBy(findings, titleOf)].map(([title, members]) => (
-    <FindingsOfPart key={title} title={title} findings={members} />
-  ));
-}
-
-/** Drawn when it is opened: a whole sample has thousands. */
-function FindingsOfPart({ title, findings }: Findings & { title: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {title} <span className={ui.soft}>{findings.length}</span>
-      </summary>
-      {isOpen && <Rows findings={findings} />}
-    </details>
-  );
+  return [...Map.groupBy(findings, titleOf)].map(([title, members]) => {
+    const summary = (
+      <>
+        {title} <span className={ui.soft}>{members.length}</span>
+      </>
+    );
+    return (
+      <Folded key={title} summary={summary}>
+        {() => <Rows findings={members} />}
+      </Folded>
+    );
+  });
 }
 
 /** The same finding in several languages is one row. */
@@ -156,9 +146,9 @@ function FindingRow({ findings }: Findings) {
   };
   const title = `${titleOf(first)} · ${labelOf(key)}`;
   return (
-    <li className={styles.finding}>
+    <li className={`${ui.lines} ${styles.finding}`}>
       {at ? (
-        <p className={styles.where}>
+        <p className={ui.row}>
           <button type="button" className={ui.link} onClick={() => go(at)}>
             {title}
           </button>

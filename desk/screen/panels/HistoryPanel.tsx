@@ -5,10 +5,9 @@ import { Button } from '../../../editor/controls.tsx';
 import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { HistoryChange, NamedStep, Reverted } from '../../server/history.ts';
+import type { HistoryChange, Reverted } from '../../server/history.ts';
 import { api, ask } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { readContentAgain } from '../queries.ts';
+import { errorMessage } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
 import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
@@ -32,9 +31,7 @@ export function HistoryPanel() {
   const changes = data?.changes ?? [];
   const files = [...new Set(changes.map(({ file }) => file))];
   const revert = async (json: Reverted) => {
-    if (!(await change(() => ask(api.revert.$post({ json }))))) return;
-    readContentAgain();
-    refetch();
+    if (await change(() => ask(api.revert.$post({ json })))) refetch();
   };
   const commit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,13 +50,10 @@ export function HistoryPanel() {
     <Panel title={words.history.title}>
       {data && changes.length === 0 && <p>{words.history.none}</p>}
       <ul>
-        {groupsOf(changes).map((group) =>
-          group.step ? (
-            <StepRow key={group.name} step={group.step} changes={group.changes} onRevert={revert} />
-          ) : (
-            <FieldRow key={group.name} changes={group.changes} onRevert={revert} />
-          ),
-        )}
+        {[...Map.groupBy(changes, groupOf)].map(([name, members]) => {
+          const Row = members[0]?.step ? StepRow : FieldRow;
+          return <Row key={name} changes={members} onRevert={revert} />;
+        })}
       </ul>
       <p role="status">{isError ? words.cannotOpen : result}</p>
       {changes.length > 0 && (
@@ -78,30 +72,24 @@ export function HistoryPanel() {
   );
 }
 
-type Group = { name: string; step?: NamedStep; changes: HistoryChange[] };
-
 /** What one step did is one group, all confirmations are one, and so is what changed of a file without texts. */
-function groupsOf(changes: readonly HistoryChange[]): Group[] {
-  const groups = Map.groupBy(changes, ({ step, at, file }) => {
-    if (step) return step.kind === 'confirm' ? step.kind : `${step.number}`;
-    return at ? `${at.id} ${at.language}` : file;
-  });
-  return [...groups].map(([name, members]) => {
-    const step = members[0]?.step;
-    return { name, changes: members, ...(step ? { step } : {}) };
-  });
+function groupOf({ step, at, file }: HistoryChange): string {
+  if (step) return step.kind === 'confirm' ? step.kind : `${step.number}`;
+  return at ? `${at.id} ${at.language}` : file;
 }
 
 type RowProps = { changes: readonly HistoryChange[]; onRevert: (reverted: Reverted) => void };
 
 /** What one step has changed, file by file; folded, for a language has many. */
-function StepRow({ step, changes, onRevert }: RowProps & { step: NamedStep }) {
+function StepRow({ changes, onRevert }: RowProps) {
   const { words, counted } = useVoice();
   const nameOf = useStepName();
   const files = [...Map.groupBy(changes, ({ file }) => file)];
+  const step = changes[0]?.step;
+  if (!step) return null;
   const name = step.kind === 'confirm' ? words.steps.kinds.confirm : nameOf(step);
   return (
-    <li className={styles.change}>
+    <li className={`${ui.entry} ${styles.change}`}>
       <details>
         <summary>
           {name} <span className={ui.soft}>{counted(words.steps.files, files.length)}</span>
@@ -156,8 +144,8 @@ function ChangedFile({ changes, onRevert, children }: RowProps & { children: Rea
   const reverted = isText ? { id: at.id, language: at.language } : { file };
   const name = isText ? `${labelOf(splitTextId(at.id).key)}, ${at.language}` : file;
   return (
-    <li className={styles.change}>
-      <div className={styles.what}>{children}</div>
+    <li className={`${ui.entry} ${styles.change}`}>
+      <div className={ui.lines}>{children}</div>
       <Button
         look="quiet"
         aria-label={say(words.history.revertNamed, { name })}

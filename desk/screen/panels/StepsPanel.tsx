@@ -24,45 +24,43 @@ export function StepsPanel() {
     // Where one step is refused, those before it are made.
     readContentAgain();
   };
+  const wayTo = (number: number, isPresent: boolean, label = words.steps.back) =>
+    isPresent ? (
+      <span className={`${ui.chip} ${ui.plain}`}>{words.steps.now}</span>
+    ) : (
+      <Button look="quiet" onClick={() => goTo(number)}>
+        {label}
+      </Button>
+    );
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Panel title={words.steps.title}>
       <p className={ui.soft} role="status">
         {isError ? words.cannotOpen : data && words.steps[steps.length === 0 ? 'none' : 'hint']}
       </p>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step, index) => (
           <li
             key={step.number}
-            className={styles.step}
+            className={`${ui.entry} ${styles.change}`}
             data-undone={step.isUndone || undefined}
             aria-current={index === present ? 'step' : undefined}
           >
-            <p>{nameOf(step)}</p>
-            <p className={ui.soft}>
-              <time dateTime={step.at}>{time.format(new Date(step.at))}</time>
-              {' · '}
-              {counted(words.steps.files, step.files.length)}
-            </p>
-            {index === present ? (
-              <span className={`${ui.chip} ${ui.plain}`}>{words.steps.now}</span>
-            ) : (
-              <Button look="quiet" onClick={() => goTo(step.number)}>
-                {step.isUndone ? words.steps.forward : words.steps.back}
-              </Button>
-            )}
+            <div className={ui.lines}>
+              <p>{nameOf(step)}</p>
+              <p className={ui.soft}>
+                <time dateTime={step.at}>{time.format(new Date(step.at))}</time>
+                {' · '}
+                {counted(words.steps.files, step.files.length)}
+              </p>
+            </div>
+            {wayTo(step.number, index === present, step.isUndone ? words.steps.forward : undefined)}
           </li>
         ))}
         {steps.length > 0 && (
-          <li className={styles.step}>
+          <li className={`${ui.entry} ${styles.change}`}>
             <p>{words.steps.start}</p>
-            {present === -1 ? (
-              <span className={`${ui.chip} ${ui.plain}`}>{words.steps.now}</span>
-            ) : (
-              <Button look="quiet" onClick={() => goTo(0)}>
-                {words.steps.back}
-              </Button>
-            )}
+            {wayTo(0, present === -1)}
           </li>
         )}
       </ol>

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useSyncExternalStore } from 'react';
-import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts';
+import { memo, useSyncExternalStore } from 'react';
+import type { Code, Language, Text } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
 import { Button } from '../../../editor/controls.tsx';
@@ -8,8 +8,8 @@ import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { putVersion, readContentAgain } from '../queries.ts';
+import { errorMessage } from '../errors.tsx';
+import { putVersion } from '../queries.ts';
 import { dropDraft, saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
@@ -32,27 +32,22 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const change = useChange(setNotice);
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
-  const typedIn = (language: Code) =>
-    texts.typed(fieldIn(language), text.versions[language]?.mark ?? '')?.value;
-  const conflictIn = (language: Code) => {
+  /** What is typed, and what became of it. */
+  const stateOf = (language: Code) => {
+    const typed = texts.typed(fieldIn(language), text.versions[language]?.mark ?? '')?.value;
     const problem = texts.problem(fieldIn(language));
-    if (problem?.kind !== 'conflict') return undefined;
-    return { yours: typedIn(language) ?? '', theirs: problem.theirs };
+    if (problem?.kind === 'conflict')
+      return { typed, conflict: { yours: typed ?? '', theirs: problem.theirs } };
+    return problem?.kind === 'refused'
+      ? { typed, refusal: errorMessage(words, problem.error) }
+      : { typed };
   };
-  const refusalOf = (language: Code) => {
-    const problem = texts.problem(fieldIn(language));
-    return problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined;
-  };
-  // What is typed and what became of it, as one value that changes when either does.
+  // As one value that changes when any of it does.
   useSyncExternalStore(texts.subscribe, () =>
-    shownLanguages
-      .map(({ code }) => `${typedIn(code)}\n${conflictIn(code)?.theirs.mark}\n${refusalOf(code)}`)
-      .join('\n\n'),
+    JSON.stringify(shownLanguages.map(({ code }) => stateOf(code))),
   );
-  const confirm = async (...languages: Code[]) => {
-    const json = { id: text.id, languages };
-    if (await change(() => ask(api.confirm.$post({ json })))) readContentAgain();
-  };
+  const confirm = (...languages: Code[]) =>
+    change(() => ask(api.confirm.$post({ json: { id: text.id, languages } })));
   const outdated = Object.keys(text.versions).filter(
     (code) => text.versions[code]?.state === 'outdated',
   );
@@ -64,11 +59,8 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
         terms={isInAll ? noTerms : terms}
         note={noteOf(splitTextId(text.id).folder, text.key, text.note).text}
         values={overview.values}
-        text={useTranslatedErrors(text)}
         sourceChange={useSourceChange(text, isInAll ? [] : shownLanguages)}
-        typed={typedIn}
-        conflict={conflictIn}
-        refusal={refusalOf}
+        stateOf={stateOf}
         onType={(language, typed) =>
           texts.type(fieldIn(language), typed, text.versions[language]?.mark ?? '')
         }
@@ -88,24 +80,6 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     </>
   );
 });
-
-/** The same text, with its errors in the reader's language. */
-function useTranslatedErrors(text: Text): Text {
-  const { errorOf } = useVoice();
-  return useMemo(() => {
-    const translate = (errors: readonly FieldError[]) =>
-      errors.map((error) => ({ ...error, ...errorOf(error) }));
-    const versions = Object.entries(text.versions).map(([code, { draft, ...version }]) => [
-      code,
-      {
-        ...version,
-        errors: translate(version.errors),
-        ...(draft ? { draft: { ...draft, errors: translate(draft.errors) } } : {}),
-      },
-    ]);
-    return { ...text, versions: Object.fromEntries(versions) };
-  }, [text, errorOf]);
-}
 
 /** What changed in the source, where a translation is outdated. */
 function useSourceChange(text: Text, languages: readonly Language[]): SourceChange | undefined {

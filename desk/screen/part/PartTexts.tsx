@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Part, Text } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
 import {
@@ -7,16 +7,16 @@ import {
   isAbsent,
   type ListBlock as Listed,
   textsOf,
+  withoutPart,
 } from '../../../editor/blocks.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { needsWork } from '../../../editor/field-status.ts';
-import { focusInSight } from '../../../editor/focus.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
 import { type Note, useVoice } from '../../../words/tools/words.ts';
 import { FactFields, useFacts } from '../settings/FactsForm.tsx';
 import { useListChange } from '../use-actions.ts';
-import { useDesk } from '../use-desk.ts';
+import { useDesk, useFocus } from '../use-desk.ts';
 import { ConnectedText } from './ConnectedText.tsx';
 import styles from './part.module.css';
 
@@ -54,14 +54,11 @@ const withoutScreenshots = (part: Part): Part => ({
   lists: part.lists.filter(({ key }) => key !== 'screenshots'),
 });
 
-const withoutPart = (key: string, part: string) =>
-  key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
-
 type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 
 /** What is written, and below it the names of what could be. */
 function Blocks({ blocks, hidesAbsent }: BlocksProps) {
-  const { words } = useVoice();
+  const { words, labelOf } = useVoice();
   const [begun, setBegun] = useState<readonly string[]>([]);
   /** Whether the engine's words are asked for: there are many of them. */
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +70,6 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
       // A field that is already seen stays where it is.
       !(isOpen && isInterfaceWord(block)));
   const absent = blocks.filter((block) => isAbsent(block) && !isBegun(block));
-  const begin = (key: string) => setBegun([...begun, key]);
   const interfaceWords = absent.filter(isInterfaceWord);
   return (
     <>
@@ -87,16 +83,19 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
           ),
         )}
       {absent.length > interfaceWords.length && !hidesAbsent && (
-        <div className={styles.absent}>
+        <div className={`${ui.row} ${ui.soft} ${styles.absent}`}>
           <span>{words.part.absent}</span>
-          <Beginnings blocks={absent.filter((block) => !isInterfaceWord(block))} begin={begin} />
+          {absent
+            .filter((block) => !isInterfaceWord(block))
+            .map(({ key }) => (
+              <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
+                {labelOf(key)}
+              </Button>
+            ))}
         </div>
       )}
       {interfaceWords.length > 0 && !hidesAbsent && (
-        <details
-          className={styles.interfaceWords}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
+        <details className={ui.soft} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{words.part.interfaceWords}</summary>
           {isOpen &&
             interfaceWords.map(
@@ -110,18 +109,6 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
 
 const isInterfaceWord = (block: Block) =>
   block.kind === 'text' && block.text.isInterfaceWord === true;
-
-type BeginningsProps = { blocks: readonly Block[]; begin: (key: string) => void };
-
-/** A button for each text that could be written. */
-function Beginnings({ blocks, begin }: BeginningsProps) {
-  const { labelOf } = useVoice();
-  return blocks.map(({ key }) => (
-    <Button look="accent" icon="add" key={key} onClick={() => begin(key)}>
-      {labelOf(key)}
-    </Button>
-  ));
-}
 
 /** A text with its name, and what the schema says about it. */
 function TextBlock({ text }: { text: Text }) {
@@ -138,7 +125,7 @@ function TextBlock({ text }: { text: Text }) {
 
 function BlockHead({ label, note, count }: { label: string; note: Note; count?: string }) {
   return (
-    <div className={styles.blockHead}>
+    <div className={`${ui.ends} ${styles.blockHead}`}>
       <h3>{label}</h3>
       <p className={ui.hint}>
         {count && <span>{count}. </span>}
@@ -172,27 +159,26 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
         onChange={(wanted) => change({ id: list.id, ...wanted })}
         items={items.map((blocks, index) => ({
           key: `${index}`,
-          content: [
-            ...blocks
-              .filter((inner) => !isSaidByFacts(inner, index))
-              .map((inner) => (
-                <ItemPart
-                  key={inner.key}
-                  block={inner}
-                  number={index + 1}
-                  isNamed={list.itemKeys.length > 0}
+          content: (
+            <>
+              {blocks
+                .filter((inner) => !isSaidByFacts(inner, index))
+                .map((inner) => (
+                  <ItemPart
+                    key={inner.key}
+                    block={inner}
+                    number={index + 1}
+                    isNamed={list.itemKeys.length > 0}
+                  />
+                ))}
+              {isOfCv && (
+                <ItemFacts
+                  item={`${list.key}.${index}`}
+                  hasWords={blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner))}
                 />
-              )),
-            ...(isOfCv
-              ? [
-                  <ItemFacts
-                    key="facts"
-                    item={`${list.key}.${index}`}
-                    hasWords={blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner))}
-                  />,
-                ]
-              : []),
-          ],
+              )}
+            </>
+          ),
         }))}
       />
     </div>
@@ -214,24 +200,17 @@ function ItemPart({ block, number, isNamed }: ItemPartProps) {
   if (block.kind === 'list') return <ListBlock block={block} />;
   const label = labelOf(block.key);
   return (
-    <div className={styles.itemPart}>
+    <div className={ui.lines}>
       {isNamed && <p className={ui.soft}>{label}</p>}
       <ConnectedText text={block.text} label={`${label} ${number}`} />
     </div>
   );
 }
 
-/** Focuses the field of the text that the location names, as soon as it is there. */
-export function useTextInFocus(seen?: unknown): void {
+/** Focuses the field of the text that the location names. */
+export function useTextInFocus(): void {
   const { location, part } = useDesk();
-  const done = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fields may come after the part
-  useEffect(() => {
-    const wanted =
-      location.text && part ? `text-${location.side ?? location.language}-${location.text}` : '';
-    if (wanted === done.current) return;
-    const field = document.getElementById(wanted);
-    if (!wanted || field) done.current = wanted;
-    if (field !== document.activeElement) focusInSight(field);
-  }, [location.text, location.side, location.language, part, seen]);
+  const { text, side, language } = location;
+  const name = text && part ? `text-${side ?? language}-${text}` : '';
+  useFocus(name, () => document.getElementById(name));
 }

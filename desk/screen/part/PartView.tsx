@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
@@ -20,7 +20,7 @@ export function PartView() {
   const project = /^projects\/(.+)/.exec(location.view)?.[1];
   return (
     <>
-      <header className={styles.partHead}>
+      <header className={`${ui.row} ${styles.partHead}`}>
         <ViewTitle />
         {project && (
           <fieldset className={`${ui.row} ${styles.sides}`}>
@@ -33,10 +33,10 @@ export function PartView() {
           </fieldset>
         )}
         {part && (
-          <p className={styles.sum}>
+          <p className={`${ui.row} ${ui.soft} ${styles.sum}`}>
             {counted(words.counts.texts, part.texts.length)}
             <Button look="quiet" aria-pressed={onlyTodo} onClick={() => setOnlyTodo(!onlyTodo)}>
-              <span className={ui.checkBox} data-on={onlyTodo || undefined} />
+              <span className={ui.checkBox}>{onlyTodo && <Icon name="check" />}</span>
               {words.part.onlyOpen}
             </Button>
           </p>

@@ -1,12 +1,11 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
-import { focusInSight } from '../../../editor/focus.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask, pictureAddress } from '../calls.ts';
 import { useChange } from '../use-actions.ts';
-import { useDesk } from '../use-desk.ts';
+import { useDesk, useFocus } from '../use-desk.ts';
 import { FocalPoint, isCropped } from './FocalPoint.tsx';
 import styles from './pictures.module.css';
 
@@ -24,7 +23,8 @@ type PictureSlotProps = {
   picture: Picture;
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
-  onChanged: () => Promise<void>;
+  /** Once it is seen. */
+  onChanged?: () => void;
   /** What else can be done with it. */
   children?: ReactNode;
   /** What is said of it. */
@@ -45,12 +45,10 @@ export function PictureSlot(props: PictureSlotProps) {
   const shownAs = crop?.by === 'page' ? crop.ratio : isScreenshot ? [16, 10] : undefined;
   const ratio = shownAs ?? (chosen ? undefined : [width, height]);
   const input = useRef<HTMLInputElement>(null);
-  const isMeant = useDesk().location.fact === place;
-  useEffect(() => {
-    // A picture that no page shows can only be deleted.
-    const field = input.current;
-    if (isMeant) focusInSight(accept ? field : field?.closest('figure')?.querySelector('button'));
-  }, [isMeant, accept]);
+  // A picture that no page shows can only be deleted.
+  useFocus(useDesk().location.fact === place ? place : '', () =>
+    accept ? input.current : input.current?.closest('figure')?.querySelector('button'),
+  );
 
   const choose = (given: File | undefined) => {
     setRefusal('');
@@ -61,8 +59,7 @@ export function PictureSlot(props: PictureSlotProps) {
     const query = { place: placeFor?.(chosen) ?? place };
     if (!(await change(() => ask(api.picture.$post({ query }, { init: { body: chosen } })))))
       return;
-    // Only then the new picture is known.
-    await onChanged();
+    onChanged?.();
     close();
   };
   const close = () => {
@@ -95,7 +92,7 @@ export function PictureSlot(props: PictureSlotProps) {
           )}
         </div>
       )}
-      <figcaption className={styles.words}>
+      <figcaption className={ui.lines}>
         <h3>{title}</h3>
         <p className={ui.hint}>
           {!chosen && picture.width && bytes && (
@@ -137,7 +134,7 @@ export function PictureSlot(props: PictureSlotProps) {
         </div>
         <ErrorMessage>{refusal}</ErrorMessage>
       </figcaption>
-      {props.texts && <div className={styles.texts}>{props.texts}</div>}
+      {props.texts && <div className={`${ui.stack} ${styles.texts}`}>{props.texts}</div>}
     </figure>
   );
 }

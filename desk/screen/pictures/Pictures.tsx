@@ -8,15 +8,15 @@ import {
   type TextId,
 } from '../../../editing/parts.ts';
 import type { Picture } from '../../../editing/pictures.ts';
-import { IconButton } from '../../../editor/controls.tsx';
+import { Folded, IconButton } from '../../../editor/controls.tsx';
 import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
-import { slugOf } from '../../../model/slug.ts';
+import { freeName, slugOf } from '../../../model/slug.ts';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
 import { ConnectedText } from '../part/ConnectedText.tsx';
 import { useTextInFocus } from '../part/PartTexts.tsx';
-import { content, readAgain, readContentAgain } from '../queries.ts';
+import { content, readAgain } from '../queries.ts';
 import { useChange, useListChange } from '../use-actions.ts';
 import { useDesk, useViewTitle } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
@@ -24,8 +24,6 @@ import { PictureSlot } from './PictureSlot.tsx';
 import styles from './pictures.module.css';
 
 const usePictures = (under = '') => useQuery(content.pictures(under)).data?.pictures ?? [];
-
-const readPicturesAgain = () => readAgain({ queryKey: ['content', 'pictures'] });
 
 const lastOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
@@ -60,7 +58,13 @@ export function PicturesView() {
               pictures={pictures}
               textsOf={(picture, index) => {
                 const ids = idsOfTexts(picture, index);
-                return ids.length > 0 && <AllLanguages ids={ids} />;
+                return (
+                  ids.length > 0 && (
+                    <Folded summary={words.picture.allLanguages}>
+                      {() => <AllLanguages ids={ids} />}
+                    </Folded>
+                  )
+                );
               }}
             />
           </div>
@@ -77,31 +81,46 @@ type SlotsProps = {
   textsOf: (picture: Picture, index: number) => ReactNode;
 };
 
+const moves = [
+  { icon: 'up', by: -1, label: 'earlier' },
+  { icon: 'down', by: 1, label: 'later' },
+] as const;
+
 /** The pictures of one folder, each with what can be done with it. */
 function Slots({ folder, pictures, textsOf }: SlotsProps) {
-  const { words } = useVoice();
-  const change = useOrder(`${folder}:screenshots`);
+  const { setNotice } = useDesk();
+  const { words, say } = useVoice();
+  const changeOrder = useOrder(`${folder}:screenshots`);
+  const change = useChange(setNotice);
+  const remove = (id: string) => change(() => ask(api.picture.delete.$post({ json: { id } })));
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
   return pictures.map((picture) => {
-    const title = nameOf(picture.place, words);
+    const { place, canGo, file } = picture;
+    const title = nameOf(place, words);
     const index = screenshots.indexOf(picture);
+    const isScreenshot = index >= 0;
     return (
-      <PictureSlot
-        key={picture.place}
-        title={title}
-        picture={picture}
-        onChanged={readPicturesAgain}
-        texts={textsOf(picture, index)}
-      >
-        {index >= 0 && (
-          <ScreenshotActions
-            title={title}
-            index={index}
-            count={screenshots.length}
-            onChange={change}
+      <PictureSlot key={place} title={title} picture={picture} texts={textsOf(picture, index)}>
+        {isScreenshot &&
+          moves.map(({ icon, by, label }) => {
+            const isThere = screenshots[index + by] !== undefined;
+            return (
+              <IconButton
+                icon={icon}
+                label={say(words.picture[label], { title })}
+                key={icon}
+                aria-disabled={!isThere}
+                onClick={() => isThere && changeOrder(index, by)}
+              />
+            );
+          })}
+        {(isScreenshot || (canGo && file)) && (
+          <IconButton
+            icon="trash"
+            label={say(words.picture.remove, { title })}
+            onClick={() => (isScreenshot ? changeOrder(index) : remove(place))}
           />
         )}
-        {picture.canGo && picture.file && <DeletePicture title={title} place={picture.place} />}
       </PictureSlot>
     );
   });
@@ -117,23 +136,12 @@ function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
   return ['alt', 'caption'].map((key) => `${folderOf(place)}:screenshots.${index}.${key}`);
 }
 
-/** What is said of a picture, in all languages at once; read when it is opened. */
+/** What is said of a picture, in all languages at once. */
 function AllLanguages({ ids }: { ids: readonly TextId[] }) {
-  const { words } = useVoice();
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
-    ...content.part(partOfText(ids[0] ?? '')),
-    enabled: isOpen,
-  });
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.picture.allLanguages}</summary>
-      {isOpen &&
-        data?.texts
-          .filter(({ id }) => ids.includes(id))
-          .map((text) => <PictureText key={text.id} text={text} isInAll />)}
-    </details>
-  );
+  const { data } = useQuery(content.part(partOfText(ids[0] ?? '')));
+  return data?.texts
+    .filter(({ id }) => ids.includes(id))
+    .map((text) => <PictureText key={text.id} text={text} isInAll />);
 }
 
 function nameOf(place: string, { picture, project }: Words): string {
@@ -142,25 +150,16 @@ function nameOf(place: string, { picture, project }: Words): string {
   return (picture.names as Readonly<Record<string, string>>)[name] ?? name;
 }
 
-function DeletePicture({ title, place }: { title: string; place: string }) {
-  const { setNotice } = useDesk();
-  const { words, say } = useVoice();
-  const change = useChange(setNotice);
-  const remove = async () => {
-    const json = { id: place };
-    if (await change(() => ask(api.picture.delete.$post({ json })))) await readPicturesAgain();
-  };
-  return <IconButton icon="trash" label={say(words.picture.remove, { title })} onClick={remove} />;
-}
-
 /** Cover and screenshots of one project with what is said of them, and a place for one more. */
 export function ProjectPictures({ id }: { id: string }) {
   const { part, setNotice } = useDesk();
   const { words } = useVoice();
   const folder = `projects/${id}`;
   const own = usePictures(`${folder}/`);
-  useTextInFocus(own.length);
-  const names = own.map(({ place }) => lastOf(place));
+  useTextInFocus();
+  const names = ['cover', ...own.map(({ place }) => lastOf(place))];
+  const placeFor = (file: string) =>
+    freeName(slugOf(file.replace(/\.\w+$/, '')) || 'screenshot', names);
   return (
     <div className={styles.slots}>
       <Slots
@@ -175,11 +174,8 @@ export function ProjectPictures({ id }: { id: string }) {
       <PictureSlot
         title={words.picture.screenshot}
         picture={{ place: `${folder}/new`, use: 'screenshot' }}
-        placeFor={({ name }) => `${folder}/${freeName(name, ['cover', ...names])}`}
-        onChanged={async () => {
-          await readContentAgain();
-          setNotice(words.picture.describe);
-        }}
+        placeFor={({ name }) => `${folder}/${placeFor(name)}`}
+        onChanged={() => setNotice(words.picture.describe)}
       />
     </div>
   );
@@ -204,42 +200,7 @@ function PictureText({ text, isInAll = false }: { text: Text; isInAll?: boolean 
   );
 }
 
-type ScreenshotActionsProps = {
-  title: string;
-  index: number;
-  count: number;
-  /** by: how many places it moves; undefined where it goes. */
-  onChange: (index: number, by?: number) => void;
-};
-
-function ScreenshotActions({ title, index, count, onChange }: ScreenshotActionsProps) {
-  const { words, say } = useVoice();
-  const isThere = (place: number) => place >= 0 && place < count;
-  const moves = [
-    { icon: 'up', by: -1, label: words.picture.earlier },
-    { icon: 'down', by: 1, label: words.picture.later },
-  ] as const;
-  return (
-    <>
-      {moves.map(({ icon, by, label }) => (
-        <IconButton
-          icon={icon}
-          label={say(label, { title })}
-          key={icon}
-          aria-disabled={!isThere(index + by)}
-          onClick={() => isThere(index + by) && onChange(index, by)}
-        />
-      ))}
-      <IconButton
-        icon="trash"
-        label={say(words.picture.remove, { title })}
-        onClick={() => onChange(index)}
-      />
-    </>
-  );
-}
-
-/** Moves or removes a screenshot with its words in all languages. */
+/** Moves a screenshot by some places with its words in all languages; undefined removes it. */
 function useOrder(id: TextId) {
   const { setNotice } = useDesk();
   const { words, say } = useVoice();
@@ -251,18 +212,9 @@ function useOrder(id: TextId) {
       const change: ItemChange =
         by === undefined ? { change: 'remove', index } : { change: 'move', index, to };
       if (!(await changeList({ id, ...change }))) return undefined;
-      await readPicturesAgain();
+      await readAgain({ queryKey: ['content', 'pictures'] });
       const message = by === undefined ? words.list.removed : words.list.moved;
       setNotice(say(message, { number: index + 1, place: to + 1 }));
       return change;
     });
-}
-
-/** What a file is called in the project's folder, beside those that are there. */
-function freeName(file: string, taken: readonly string[]): string {
-  const name = slugOf(file.replace(/\.\w+$/, '')) || 'screenshot';
-  let number = 1;
-  const numbered = () => (number === 1 ? name : `${name}-${number}`);
-  while (taken.includes(numbered())) number += 1;
-  return numbered();
 }

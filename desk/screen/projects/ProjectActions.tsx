@@ -34,7 +34,7 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
   };
 
   return (
-    <div className={styles.head}>
+    <div className={`${ui.stack} ${styles.head}`}>
       <fieldset className={`${ui.row} ${styles.actions}`}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
         <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectChange } from '../../../editing/projects.ts';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
@@ -59,21 +59,13 @@ export function ProjectList() {
             {words.projects.draft}
           </Button>
           {tags.length > 0 && (
-            <select
+            <Select
               className={ui.select}
               aria-label={words.projects.tag}
               value=""
-              onChange={({ currentTarget: { value: tag } }) =>
-                change({ change: 'tag', ids, tag, isOn: true })
-              }
-            >
-              <option value="">{words.projects.tag}</option>
-              {tags.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              onChange={(tag) => change({ change: 'tag', ids, tag, isOn: true })}
+              options={[{ id: '', name: words.projects.tag }, ...tags]}
+            />
           )}
           <Button look="danger" icon="trash" onClick={() => setDeleting(true)}>
             {words.project.deleteNow}

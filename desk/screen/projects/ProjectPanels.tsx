@@ -3,7 +3,7 @@ import type { Part } from '../../../editing/parts.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
-import { FormPanel } from '../panels/FormPanel.tsx';
+import { FormPanel } from '../panels/Panel.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 import { changeProject } from './use-projects.ts';
@@ -60,7 +60,7 @@ export function RenameProject({ id, part, onClose }: RenameProjectProps) {
     >
       <p className={ui.hint}>{words.project.renameHint}</p>
       {overview.languages.map(({ code }) => (
-        <label key={code} className={styles.line}>
+        <label key={code} className={ui.lines}>
           <span className={ui.label}>
             {say(words.project.address, { language: languageNameOf(code) })}
           </span>

@@ -4,7 +4,7 @@ import { createListQueue } from '../../../editor/list-queue.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { Overview } from '../../server/overview.ts';
 import { api, ask } from '../calls.ts';
-import { content, queryClient, readContentAgain } from '../queries.ts';
+import { content, queryClient } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -16,14 +16,10 @@ export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
 
 export const changeProject = (json: ProjectChange) => ask(api.project.$post({ json }));
 
-/** Changes projects as a whole, and answers once the change is seen. */
+/** Changes projects as a whole. */
 export function useProjectChange(onRefused: (message: string) => void) {
-  const tryChange = useChange(onRefused);
-  return async (json: ProjectChange) => {
-    const answer = await tryChange(() => changeProject(json));
-    if (answer) await readContentAgain();
-    return answer;
-  };
+  const change = useChange(onRefused);
+  return (json: ProjectChange) => change(() => changeProject(json));
 }
 
 /** Moves a project among the others, one move after the other, and says where it is now. */

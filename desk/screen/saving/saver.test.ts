@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedCall } from '../calls.ts';
 import { type Answer, combineSavers, createSaver } from './saver.ts';
 
@@ -12,8 +12,6 @@ const gone = new RefusedCall(404, { error: 'unknown_text' });
 function stage() {
   const sent: { field: string; value: string; mark: string }[] = [];
   const answers: ((answer: Answer<Text> | Error) => void)[] = [];
-  let waiting: { run: () => void; milliseconds: number }[] = [];
-  const pauses: number[] = [];
   const saver = createSaver<string, string, Text>({
     nameOf: (field) => field,
     send: (field, value, mark) => {
@@ -23,29 +21,19 @@ function stage() {
       });
     },
     pause: 300,
-    later: (run, milliseconds) => {
-      const planned = { run, milliseconds };
-      waiting.push(planned);
-      return () => {
-        waiting = waiting.filter((one) => one !== planned);
-      };
-    },
   });
   return {
     saver,
     sent,
-    pauses,
     type: (text: string, on = 'a') => saver.type('title', text, `mark of ${on}`),
     /** What the field shows while the file says this. */
     typed: (inFile = 'a') => saver.typed('title', `mark of ${inFile}`)?.value,
+    /** Lets the pause pass; answers with how long it was. */
     async pause() {
-      const due = waiting;
-      waiting = [];
-      for (const { run, milliseconds } of due) {
-        pauses.push(milliseconds);
-        run();
-      }
+      const before = Date.now();
+      vi.runOnlyPendingTimers();
       await settled();
+      return Date.now() - before;
     },
     async answer(answer: Answer<Text> | Error) {
       answers.shift()?.(answer);
@@ -55,6 +43,11 @@ function stage() {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  return () => vi.useRealTimers();
+});
 
 describe('saving', () => {
   test('waits for a pause, and sends what was typed last', async () => {
@@ -123,10 +116,11 @@ describe('saving', () => {
 
 describe('while nobody answers', () => {
   test('tries again after longer and longer pauses, and loses nothing', async () => {
-    const { saver, type, pause, pauses, answer, sent, typed } = stage();
+    const { saver, type, pause, answer, sent, typed } = stage();
+    const pauses: number[] = [];
     type('b');
     for (let attempt = 1; attempt <= 7; attempt++) {
-      await pause();
+      pauses.push(await pause());
       await answer(new TypeError('Failed to fetch'));
       expect([saver.state(), typed()]).toEqual(['offline', 'b']);
     }

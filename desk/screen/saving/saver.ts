@@ -33,8 +33,6 @@ type Dependencies<Field, Value, Theirs> = {
   send: (field: Field, value: Value, mark: string) => Promise<Answer<Theirs>>;
   /** How long nothing is typed before it is sent, in milliseconds. */
   pause: number;
-  /** Runs something later; a test runs it when it likes. */
-  later: (run: () => void, milliseconds: number) => () => void;
 };
 
 const firstRetry = 1000;
@@ -47,10 +45,10 @@ const lastRetry = 30_000;
 export function createSaver<Field, Value, Theirs extends { mark: string }>(
   dependencies: Dependencies<Field, Value, Theirs>,
 ) {
-  const { nameOf, send, later } = dependencies;
+  const { nameOf, send } = dependencies;
   type Own = Entry<Field, Value, Theirs>;
   const entries = new Map<string, Own>();
-  const timers = new Map<string, () => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const underway = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   /** How many sends in a row nobody has answered. */
@@ -62,16 +60,12 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
   };
 
   function cancel(name: string): void {
-    timers.get(name)?.();
-    timers.delete(name);
+    clearTimeout(timers.get(name));
   }
 
   function schedule(name: string, milliseconds: number): void {
     cancel(name);
-    timers.set(
-      name,
-      later(() => save(name), milliseconds),
-    );
+    timers.set(name, setTimeout(save, milliseconds, name));
   }
 
   function save(name: string): Promise<void> {

@@ -5,13 +5,8 @@ import { putDraft, putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';
 import { combineSavers, createSaver } from './saver.ts';
 
-type TextFieldId = { id: TextId; language: Code };
+export type TextFieldId = { id: TextId; language: Code };
 export type FactFieldId = { file: FactFile; key: string };
-
-const later = (run: () => void, milliseconds: number) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 const texts = createSaver<TextFieldId, string, Version>({
   nameOf: ({ id, language }) => `${language} ${id}`,
@@ -24,7 +19,6 @@ const texts = createSaver<TextFieldId, string, Version>({
     return { kind: 'saved', mark: answer.version.mark };
   },
   pause: 300,
-  later,
 });
 
 const facts = createSaver<FactFieldId, TypedFact, Fact>({
@@ -42,7 +36,6 @@ const facts = createSaver<FactFieldId, TypedFact, Fact>({
   },
   // Half an address or a date is wrong more often than half a sentence.
   pause: 800,
-  later,
 });
 
 /** Everything that is typed goes through one of these two, and the bar shows the state of both. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
-import { Button, IconButton } from '../../../editor/controls.tsx';
+import { Button, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import styles from './settings.module.css';
@@ -28,31 +28,22 @@ type FactInputProps = {
 
 /** The input that suits the kind of a fact. */
 export function FactInput(props: FactInputProps) {
-  switch (props.fact.kind) {
-    case 'flag':
-      return <FlagInput {...props} />;
-    case 'choice':
-      return <ChoiceInput {...props} />;
-    case 'texts':
-      return <RowsInput {...props} columns={['']} />;
-    case 'named-links':
-      return <RowsInput {...props} columns={['name', 'url']} />;
-    case 'tags':
-      return <RowsInput {...props} columns={['name']} hasIds />;
-    case 'names':
-      return props.fact.key === 'tags' ? (
-        <NamesInput {...props} />
-      ) : (
-        <RowsInput {...props} columns={['']} />
-      );
-    case 'spoken':
-      return <RowsInput {...props} columns={['code', 'level']} />;
-    case 'terms':
-      return <RowsInput {...props} columns={props.fact.columns ?? []} mayLack={['note']} />;
-    default:
-      return <LineInput {...props} />;
-  }
+  const { kind, key, columns = [] } = props.fact;
+  if (kind === 'flag') return <FlagInput {...props} />;
+  if (kind === 'choice') return <ChoiceInput {...props} />;
+  if (kind === 'names' && key === 'tags') return <NamesInput {...props} />;
+  const table = { ...tables, terms: { columns, mayLack: ['note'] } }[kind as string];
+  return table ? <RowsInput {...props} {...table} /> : <LineInput {...props} />;
 }
+
+/** The columns of a fact that is a list. */
+const tables: Partial<Record<string, Columns>> = {
+  texts: { columns: [''] },
+  names: { columns: [''] },
+  'named-links': { columns: ['name', 'url'] },
+  tags: { columns: ['name'], hasIds: true },
+  spoken: { columns: ['code', 'level'] },
+};
 
 /** What is not a number yet is not sent; the browser hands over nothing of it. */
 function LineInput({ id, fact, value, isInvalid, onType, onLeave }: FactInputProps) {
@@ -64,7 +55,7 @@ function LineInput({ id, fact, value, isInvalid, onType, onLeave }: FactInputPro
       aria-invalid={isInvalid || undefined}
       aria-describedby={`${id}-hint`}
       required={!fact.isOptional}
-      value={value === undefined ? '' : String(value)}
+      value={String(value ?? '')}
       onChange={({ currentTarget }) => {
         const typed = typedLine(fact, currentTarget.value);
         onType({ ...typed, isComplete: !currentTarget.validity.badInput });
@@ -94,23 +85,23 @@ function FlagInput({ id, value, onType, onLeave }: FactInputProps) {
 function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
   const { words, labelOf } = useVoice();
   return (
-    <select
+    <Select
       id={id}
       className={ui.input}
       aria-describedby={`${id}-hint`}
-      value={value === undefined ? '' : String(value)}
-      onChange={({ currentTarget: { value } }) => {
-        onType(complete(value, value || undefined));
+      value={String(value ?? '')}
+      onChange={(chosen) => {
+        onType(complete(chosen, chosen || undefined));
         onLeave();
       }}
-    >
-      {fact.isOptional && <option value="">{words.settings.none}</option>}
-      {fact.choices?.map((choice) => (
-        <option key={choice} value={choice}>
-          {labelOf(`choices.${choice}`)}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(fact.isOptional ? [{ id: '', name: words.settings.none }] : []),
+        ...(fact.choices ?? []).map((choice) => ({
+          id: choice,
+          name: labelOf(`choices.${choice}`),
+        })),
+      ]}
+    />
   );
 }
 
@@ -142,8 +133,8 @@ function NamesInput({ id, fact, value, onType, onLeave }: FactInputProps) {
 type CellProps = {
   fact: Fact;
   column: string;
-  label: string;
-  placeholder: string;
+  /** Of its row. */
+  number: number;
   value: string;
   onType: (text: string) => void;
 };
@@ -154,8 +145,9 @@ const languageCodes = [...letters].flatMap((one) => [...letters].map((other) => 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'];
 
 /** One value of a row: typed, or chosen where there is a list of what it may be. */
-function Cell({ fact, column, label, placeholder, value, onType }: CellProps) {
-  const { labelOf, languageNameOf, language } = useVoice();
+function Cell({ fact, column, number, value, onType }: CellProps) {
+  const { words, labelOf, languageNameOf, language } = useVoice();
+  const name = words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
   const options = useMemo(() => {
     if (column === 'level') return levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }));
     if (column !== 'code') return fact.options;
@@ -165,23 +157,15 @@ function Cell({ fact, column, label, placeholder, value, onType }: CellProps) {
       .filter(({ id, name }) => name !== id || id === value)
       .toSorted((one, other) => compare(one.name, other.name));
   }, [column, fact.options, value, labelOf, languageNameOf, language]);
-  const shared = {
-    className: ui.input,
-    'aria-label': label,
-    value,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onType(currentTarget.value),
-  };
-  if (!options) return <input {...shared} placeholder={placeholder} />;
-  return (
-    <select {...shared}>
-      <option value="">–</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+  const shared = { className: ui.input, 'aria-label': `${name} ${number}`.trim(), value };
+  return options ? (
+    <Select {...shared} onChange={onType} options={[{ id: '', name: '–' }, ...options]} />
+  ) : (
+    <input
+      {...shared}
+      placeholder={name}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   );
 }
 
@@ -189,11 +173,7 @@ function Cell({ fact, column, label, placeholder, value, onType }: CellProps) {
 function RowsInput(props: FactInputProps & Columns) {
   const { id, fact, value, columns, onType, onLeave } = props;
   const { words } = useVoice();
-  const nameOf = (column: string) =>
-    words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
   const rows = value === fact.value ? rowsOf(value, columns) : (value as Row[]);
-  // A row has no name but its number.
-  const numbered = rows.map((row, index) => ({ row, index }));
   const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
   const list = useRef<HTMLFieldSetElement>(null);
   /** Then the focus is where one goes on: in a new row, on what was moved, on what comes after a removed one. */
@@ -209,22 +189,22 @@ function RowsInput(props: FactInputProps & Columns) {
   return (
     <fieldset
       ref={list}
-      className={styles.rows}
+      className={`${ui.lines} ${styles.rows}`}
       aria-labelledby={`${id}-label`}
       id={id}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
-      {numbered.map(({ row, index }) => (
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its number
         <div key={index} className={ui.row}>
           {columns.map((column) => (
             <Cell
               key={column}
               fact={fact}
               column={column}
-              label={`${nameOf(column)} ${index + 1}`.trim()}
-              placeholder={nameOf(column)}
+              number={index + 1}
               value={row[column] ?? ''}
               onType={(text) => type(rows.with(index, { ...row, [column]: text }))}
             />
@@ -245,7 +225,7 @@ function RowsInput(props: FactInputProps & Columns) {
       <Button
         look="accent"
         icon="add"
-        className={styles.add}
+        className={ui.add}
         onClick={() => put([...rows, {}], rows.length, 'input, select')}
       >
         {words.settings.add}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Fact, FactFile } from '../../../editing/facts.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
-import { focusInSight } from '../../../editor/focus.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
+import { ProblemMessages } from '../errors.tsx';
 import { viewOfFacts } from '../location.ts';
 import { content, readAgain } from '../queries.ts';
-import { ProblemMessages } from '../saving/ProblemMessages.tsx';
 import { type FactFieldId, saver } from '../saving/savers.ts';
-import { useDesk } from '../use-desk.ts';
+import { useDesk, useFocus } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './settings.module.css';
 import { inLines } from './typed-fact.ts';
@@ -21,24 +20,17 @@ const noFacts: readonly Fact[] = [];
 export function useFacts(file: FactFile) {
   const { data } = useQuery(content.facts(file));
   const facts = data?.facts ?? noFacts;
-  useFactInFocus(file, facts);
-  return { facts, unreadable: data?.unreadable };
-}
-
-/** Focuses the field of the fact that the location names, or the first one under its key. */
-function useFactInFocus(file: FactFile, facts: readonly Fact[]): void {
   const { location } = useDesk();
-  const done = useRef('');
   const asked = viewOfFacts(file) === location.view ? (location.fact ?? '') : '';
-  useEffect(() => {
-    if (asked === done.current) return;
+  // Or the first one under the key that is asked for.
+  useFocus(asked, () => {
     const found =
       facts.find(({ key }) => `${asked}.`.startsWith(`${key}.`)) ??
       facts.find(({ key }) => key.startsWith(`${asked}.`));
     const field = document.getElementById(`fact-${file}-${found?.key}`);
-    if (!asked || field) done.current = asked;
-    focusInSight(field?.querySelector<HTMLElement>('input') ?? field);
-  }, [file, facts, asked]);
+    return field?.querySelector<HTMLElement>('input') ?? field;
+  });
+  return { facts, unreadable: data?.unreadable };
 }
 
 type FactsFormProps = {
@@ -115,7 +107,7 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
   const label =
     given ?? labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
   return (
-    <div className={styles.field}>
+    <div className={`${ui.lines} ${styles.field}`}>
       <label className={ui.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { LanguageChange, LanguageProgress } from '../../../editing/languages.ts';
 import type { Language } from '../../../editing/parts.ts';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask, translatorPageAddress } from '../calls.ts';
 import { AnswerButton } from '../panels/AnswerPanel.tsx';
-import { FormPanel } from '../panels/FormPanel.tsx';
-import { content, readContentAgain } from '../queries.ts';
+import { FormPanel } from '../panels/Panel.tsx';
+import { content } from '../queries.ts';
 import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
@@ -28,17 +28,14 @@ export function LanguagesView() {
   const { words } = useVoice();
   const { data } = useQuery(content.languages);
   const tryChange = useChange(setNotice);
-  const change = async (json: LanguageChange): Promise<boolean> => {
-    const answer = await tryChange(() => changeLanguage(json));
-    if (answer) await readContentAgain();
-    return answer !== undefined;
-  };
+  const change = async (json: LanguageChange) =>
+    (await tryChange(() => changeLanguage(json))) !== undefined;
   return (
     <>
       <ViewTitle />
       <ul className={styles.languages}>
         {overview.languages.map((language) => (
-          <li key={language.code} className={styles.language}>
+          <li key={language.code} className={`${ui.row} ${ui.entry} ${styles.language}`}>
             <h2 lang={language.lang}>{language.name}</h2>
             <code>{language.lang}</code>
             {language.isSource ? (
@@ -77,23 +74,20 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <select
+      <Select
         id={`stage-${code}`}
-        className={styles.stage}
+        className={`${ui.input} ${styles.stage}`}
         aria-label={language.name}
         aria-describedby={`language-${code}`}
         value={stageOf(language)}
-        onChange={({ currentTarget }) =>
-          onChange({ change: 'publish', code, as: currentTarget.value as Stage })
-        }
-      >
-        {stages.map((stage) => (
-          <option key={stage} value={stage} disabled={stage === 'complete' && !isWhole}>
-            {words.languages[stage]}
-          </option>
-        ))}
-      </select>
-      <div className={styles.languageNeeds}>
+        onChange={(stage) => onChange({ change: 'publish', code, as: stage as Stage })}
+        options={stages.map((id) => ({
+          id,
+          name: words.languages[id],
+          disabled: id === 'complete' && !isWhole,
+        }))}
+      />
+      <div className={`${ui.stack} ${styles.languageNeeds}`}>
         <p className={ui.hint} id={`language-${code}`}>
           {progress &&
             (isWhole ? words.languages.allThere : counted(words.languages.missing, missing))}
@@ -142,7 +136,7 @@ function canonical(code: string): string {
   }
 }
 
-function NewLanguage({ onAdd }: Pick<{ onAdd: TranslatedProps['onChange'] }, 'onAdd'>) {
+function NewLanguage({ onAdd }: { onAdd: TranslatedProps['onChange'] }) {
   const { words, languageNameOf } = useVoice();
   const [code, setCode] = useState('');
   const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
@@ -163,7 +157,7 @@ function NewLanguage({ onAdd }: Pick<{ onAdd: TranslatedProps['onChange'] }, 'on
       <form className={`${ui.stack} ${styles.newLanguage}`} onSubmit={add}>
         <h2>{words.languages.add}</h2>
         <label htmlFor="language-code">{words.languages.code}</label>
-        <div className={styles.languageRow}>
+        <div className={ui.row}>
           <input
             id="language-code"
             className={`${ui.input} ${styles.languageCode}`}

@@ -1,6 +1,6 @@
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { ImportLater } from '../start/Start.tsx';
+import { ImportLater } from '../start/Import.tsx';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { FactField, FactsForm, useFacts } from './FactsForm.tsx';

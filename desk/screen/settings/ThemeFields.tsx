@@ -94,12 +94,13 @@ function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
   return (
     <>
       <h3>{labelOf('colours')}</h3>
-      <div className={styles.own}>
+      <div className={`${ui.row} ${styles.own}`}>
         {seedNames.map((name) => (
-          <label key={name}>
+          <label key={name} className={ui.lines}>
             {labelOf(`colours.${name}`)}
             <input
               type="color"
+              className={ui.input}
               value={seeds[name]}
               onChange={({ currentTarget }) => setSeeds({ ...seeds, [name]: currentTarget.value })}
             />

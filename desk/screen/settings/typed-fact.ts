@@ -1,5 +1,5 @@
 import type { Fact } from '../../../editing/facts.ts';
-import { slugOf } from '../../../model/slug.ts';
+import { freeName, slugOf } from '../../../model/slug.ts';
 
 /** What an input shows, and what goes into the file once it is complete; undefined takes the fact out. */
 export type TypedFact = { input: unknown; value?: unknown; isComplete: boolean };
@@ -51,13 +51,11 @@ export function typedRows(
 
 /** What is new gets an id after its name, which no other has. */
 function withIds(rows: readonly Row[]): Row[] {
-  const taken = new Set(rows.flatMap(({ id }) => id ?? []));
+  const taken = rows.flatMap(({ id }) => id ?? []);
   return rows.map((row) => {
     if (row.id) return row;
-    const base = slugOf(row.name ?? '') || 'tag';
-    let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-    taken.add(id);
+    const id = freeName(slugOf(row.name ?? '') || 'tag', taken);
+    taken.push(id);
     return { id, ...row };
   });
 }

@@ -1,98 +1,106 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Button, FileButton } from '../../../editor/controls.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportChoice, ImportPreview } from '../../server/import.ts';
-import { api, ask, RefusedCall } from '../calls.ts';
-import { FilePanelButton } from '../panels/FilePanelButton.tsx';
-import { Panel } from '../panels/Panel.tsx';
-import { putUndo, readContentAgain } from '../queries.ts';
-import { useDesk } from '../use-desk.ts';
+import type { ImportChoice } from '../../server/import.ts';
+import { api, ask } from '../calls.ts';
+import { FilePanel } from '../panels/FilePanel.tsx';
+import { useDesk, useStored } from '../use-desk.ts';
 import { Choices, Names, Rows } from './ImportPreview.tsx';
 import styles from './Start.module.css';
 
-/** The button that chooses a file, and the panel that opens for it. */
-export function ImportButton({ look }: { look?: 'solid' }) {
-  const { all } = useVoice();
+/** What the desk offers first, as long as the content is the sample's. */
+export function Start() {
+  const { overview } = useDesk();
+  const words = useVoice().all.import;
+  const { data: offer } = useQuery({
+    // Another owner is another content.
+    queryKey: ['import-offer', overview.owner],
+    queryFn: () => ask(api.import.$get()),
+  });
+  const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
+  if (!offer?.isOffered || answer === 'sample') return null;
   return (
-    <FilePanelButton
-      look={look ?? 'pill'}
-      accept=".json,.zip,.csv,.xml"
-      panel={(file, close) => <ImportPanel file={file} onClose={close} />}
-    >
-      {all.import.choose}
-    </FilePanelButton>
+    <Import title={words.title} text={words.text} look="solid">
+      <Button onClick={() => setAnswer('sample')}>{words.keepSample}</Button>
+    </Import>
   );
 }
 
-const sent = (body: Blob) => ({ init: { body } });
+/** The same among the settings, for whoever has said no, or has something new to bring. */
+export const ImportLater = () => <Import title={useVoice().all.import.later} />;
 
-const importQuery = (file: File, { language, removeSample, only, ids = {} }: ImportChoice) => ({
-  query: {
-    name: file.name,
-    ...(language ? { language } : {}),
-    ...(removeSample ? { removeSample: 'yes' as const } : {}),
-    // None is a choice, too.
-    ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
-    title: Object.keys(ids),
-    id: Object.values(ids),
-  },
-});
+type ImportProps = { title: string; text?: string; look?: 'solid'; children?: ReactNode };
 
-/** What a file would bring with the choices made; nothing is written before the last button. */
+/** Chooses a file, and opens what it would bring. */
+function Import({ title, text, look, children }: ImportProps) {
+  const words = useVoice().all.import;
+  const [file, setFile] = useState<File>();
+  const id = useId();
+  return (
+    <section className={`${ui.stack} ${styles.start}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      <p className={ui.soft}>{words.kinds}</p>
+      <div className={ui.row}>
+        <FileButton look={look ?? 'pill'} accept=".json,.zip,.csv,.xml" onChoose={setFile}>
+          {words.choose}
+        </FileButton>
+        {children}
+      </div>
+      {file && <ImportPanel file={file} onClose={() => setFile(undefined)} />}
+    </section>
+  );
+}
+
+const requestOf = (file: File, { language, removeSample, only, ids = {} }: ImportChoice) =>
+  [
+    {
+      query: {
+        name: file.name,
+        ...(language ? { language } : {}),
+        ...(removeSample ? { removeSample: 'yes' as const } : {}),
+        // None is a choice, too.
+        ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
+        title: Object.keys(ids),
+        id: Object.values(ids),
+      },
+    },
+    { init: { body: file } },
+  ] as const;
+
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { overview, setNotice } = useDesk();
-  const { all, words: desk, say, languageNameOf } = useVoice();
+  const { all, say, languageNameOf } = useVoice();
   const words = all.import;
   const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
-  const { data: preview, ...reading } = useQuery<ImportPreview>({
-    queryKey: ['import', file.name, file.size, file.lastModified, choice],
-    queryFn: () => ask(api.import.preview.$post(importQuery(file, choice), sent(file))),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const writing = useMutation({
-    networkMode: 'always',
-    mutationFn: () => ask(api.import.write.$post(importQuery(file, choice), sent(file))),
-    onSuccess: async ({ undo }) => {
-      putUndo(undo);
-      setNotice(say(words.written, { file: file.name }));
-      await readContentAgain();
-      onClose();
-    },
-  });
-  const error = reading.error ?? writing.error;
-  const untranslated = overview.languages
-    .filter(({ code }) => preview?.untranslated.some((one) => one === code))
-    .map(({ code }) => languageNameOf(code))
-    .join(', ');
-  const isNothing = preview?.rows.every(({ state }) => state === 'kept');
+  const isNothing = ({ rows }: { rows: readonly { state: string }[] }) =>
+    rows.every(({ state }) => state === 'kept');
   return (
-    <Panel title={file.name} onClose={onClose}>
-      {error && (
-        <ErrorMessage lang="en">
-          {(error instanceof RefusedCall && error.advice) || desk.cannotOpen}
-        </ErrorMessage>
-      )}
-      {!preview && !error && <p role="status">{words.reading}</p>}
-      {preview && !error && (
+    <FilePanel
+      file={file}
+      choice={choice}
+      read={() => ask(api.import.preview.$post(...requestOf(file, choice)))}
+      write={() => ask(api.import.write.$post(...requestOf(file, choice)))}
+      words={words}
+      submit={(preview) => (isNothing(preview) ? undefined : words.write)}
+      onClose={onClose}
+    >
+      {(preview) => (
         <>
           <Choices preview={preview} choice={choice} onChoice={setChoice} />
           <Names preview={preview} choice={choice} onChoice={setChoice} />
           <Rows preview={preview} />
-          {untranslated && <p>{say(words.untranslated, { languages: untranslated })}</p>}
-          {isNothing && <p role="status">{words.nothing}</p>}
-          <div className={styles.foot}>
-            <Button
-              look="solid"
-              disabled={reading.isFetching || writing.isPending || isNothing}
-              onClick={() => writing.mutate()}
-            >
-              {words.write}
-            </Button>
-          </div>
+          {preview.untranslated.length > 0 && (
+            <p>
+              {say(words.untranslated, {
+                languages: preview.untranslated.map(languageNameOf).join(', '),
+              })}
+            </p>
+          )}
+          {isNothing(preview) && <p role="status">{words.nothing}</p>}
         </>
       )}
-    </Panel>
+    </FilePanel>
   );
 }

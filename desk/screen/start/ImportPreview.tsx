@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
@@ -22,22 +23,17 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
     chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
   return (
     <>
-      <label className={`${ui.row} ${styles.choice}`}>
+      <label className={ui.row}>
         {words.language}
-        <select
+        <Select
           className={ui.select}
           value={preview.language}
-          onChange={({ currentTarget }) => onChoice({ ...choice, language: currentTarget.value })}
-        >
-          {overview.languages.map(({ code, name, lang }) => (
-            <option key={code} value={code} lang={lang}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={(language) => onChoice({ ...choice, language })}
+          options={overview.languages.map(({ code, name, lang }) => ({ id: code, name, lang }))}
+        />
       </label>
       {sampleProjects > 0 && (
-        <label className={`${ui.row} ${styles.choice}`}>
+        <label className={ui.row}>
           <input
             type="checkbox"
             checked={choice.removeSample ?? false}
@@ -49,10 +45,10 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
         </label>
       )}
       {repositories.length > 0 && (
-        <fieldset className={styles.repositories}>
+        <fieldset className={`${ui.lines} ${styles.repositories}`}>
           <legend>{words.repositories}</legend>
           {repositories.map(({ name, title, doubts }) => (
-            <label key={name} className={`${ui.row} ${styles.choice}`}>
+            <label key={name} className={ui.row}>
               <input
                 type="checkbox"
                 checked={chosen.includes(name)}
@@ -109,7 +105,7 @@ function NameField({ title, taken, name, onName }: NameFieldProps) {
   const leave = () => typed !== name && onName(typed.trim());
   return (
     <>
-      <label className={`${ui.row} ${styles.choice}`}>
+      <label className={ui.row}>
         {title}
         <input
           className={ui.input}
@@ -136,41 +132,34 @@ const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
 export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
   const { all, say } = useVoice();
   const words = all.import;
-  return (
-    <>
-      {shownStates.map((state) => {
-        const own = rows.filter((row) => row.state === state);
-        if (own.length === 0) return null;
-        return (
-          <section key={state}>
-            <h3>{words.states[state]}</h3>
-            <ul className={styles.rows}>
-              {own.map(({ what, place, before }) => (
-                <li key={`${place} ${what}`}>
-                  {what}
-                  <span className={`${ui.soft} ${styles.place}`}>
-                    {place}
-                    {before && ` · ${say(words.insteadOf, { before })}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {leftOut.length > 0 && (
-        <section>
-          <h3>{words.leftOut}</h3>
-          <ul className={styles.rows}>
-            {leftOut.map(({ place, reason, text }) => (
-              <li key={`${place} ${reason} ${text}`}>
-                {text || place}
-                <span className={`${ui.soft} ${styles.place}`}>{words.reasons[reason]}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
+  const found = shownStates.map((state) => ({
+    title: words.states[state],
+    items: rows
+      .filter((row) => row.state === state)
+      .map(({ what, place, before }) => ({
+        place,
+        what,
+        note: before ? `${place} · ${say(words.insteadOf, { before })}` : place,
+      })),
+  }));
+  const left = leftOut.map(({ place, reason, text }) => ({
+    place,
+    what: text || place,
+    note: words.reasons[reason],
+  }));
+  return [...found, { title: words.leftOut, items: left }]
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <ul className={`${ui.lines} ${styles.rows}`}>
+          {items.map(({ place, what, note }) => (
+            <li key={`${place} ${note} ${what}`}>
+              {what}
+              <span className={`${ui.soft} ${styles.place}`}>{note}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
 }

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
-import { Button, IconButton } from '../../../editor/controls.tsx';
+import { Button, Icon, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
@@ -19,10 +19,10 @@ export function TopBar() {
   const { words } = useVoice();
   const { next, redo: nextRedo } = overview.undo;
   return (
-    <header className={styles.bar}>
+    <header className={`${ui.row} ${styles.bar}`}>
       <p className={styles.name}>{words.name}</p>
       <LanguageChoice />
-      <div className={styles.end}>
+      <div className={`${ui.row} ${styles.end}`}>
         <SaveState />
         <Button
           look="quiet"
@@ -118,26 +118,22 @@ function LanguageChoice() {
   const source = overview.languages.find(({ isSource }) => isSource);
   const isSource = location.language === source?.code;
   return (
-    <div className={styles.languages}>
-      <select
+    <div className={ui.row}>
+      <Select
         className={`${ui.pill} ${styles.select}`}
         aria-label={words.language}
         value={location.language}
-        onChange={({ currentTarget }) => {
-          goTo(
-            { language: currentTarget.value, ...(location.text ? { text: location.text } : {}) },
-            'replace',
-          );
-        }}
-      >
-        {overview.languages.map((language) => (
-          <option key={language.code} value={language.code}>
-            {language.isSource || !isSourceShown
+        onChange={(language) =>
+          goTo({ language, ...(location.text ? { text: location.text } : {}) }, 'replace')
+        }
+        options={overview.languages.map((language) => ({
+          id: language.code,
+          name:
+            language.isSource || !isSourceShown
               ? language.name
-              : say(words.pair, { source: source?.name ?? '', target: language.name })}
-          </option>
-        ))}
-      </select>
+              : say(words.pair, { source: source?.name ?? '', target: language.name }),
+        }))}
+      />
       {!isSource && (
         <Button
           look="quiet"
@@ -145,13 +141,15 @@ function LanguageChoice() {
           aria-pressed={isSourceShown}
           onClick={toggleSource}
         >
-          <span className={ui.checkBox} data-on={isSourceShown || undefined} />
+          <span className={ui.checkBox}>{isSourceShown && <Icon name="check" />}</span>
           {words.sideBySide}
         </Button>
       )}
     </div>
   );
 }
+
+const themes = ['system', 'light', 'dark'] as const;
 
 /** What is needed now and then: history, keys, the language and colours of the desk itself. */
 function DeskMenu() {
@@ -178,31 +176,23 @@ function DeskMenu() {
         <Button look="quiet" icon="keys" onClick={() => open('keys')}>
           {words.keys.title} <kbd>?</kbd>
         </Button>
-        <label className={styles.choice}>
+        <label className={`${ui.ends} ${styles.choice}`}>
           {words.desk_language}
-          <select
+          <Select
             className={ui.select}
             value={language}
-            onChange={({ currentTarget }) => setSpeaks(currentTarget.value as ToolLanguage)}
-          >
-            {toolLanguages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {toolWords[code].name}
-              </option>
-            ))}
-          </select>
+            onChange={(id) => setSpeaks(id as ToolLanguage)}
+            options={toolLanguages.map((id) => ({ id, name: toolWords[id].name, lang: id }))}
+          />
         </label>
-        <label className={styles.choice}>
+        <label className={`${ui.ends} ${styles.choice}`}>
           {words.theme}
-          <select
+          <Select
             className={ui.select}
             value={theme}
-            onChange={({ currentTarget }) => setTheme(currentTarget.value as DeskTheme)}
-          >
-            <option value="system">{words.theme_system}</option>
-            <option value="light">{words.theme_light}</option>
-            <option value="dark">{words.theme_dark}</option>
-          </select>
+            onChange={(id) => setTheme(id as DeskTheme)}
+            options={themes.map((id) => ({ id, name: words[`theme_${id}`] }))}
+          />
         </label>
       </div>
     </>

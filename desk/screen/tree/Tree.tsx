@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Button, Icon } from '../../../editor/controls.tsx';
-import { targetOf, useOrderByPointer } from '../../../editor/ItemList.tsx';
+import { useOrderByPointer } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
@@ -96,6 +96,16 @@ function useTypeAhead() {
   };
 }
 
+/** How many rows further a key leads. */
+const steps: Partial<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
 /** A tree that is one stop of the Tab key: the arrow keys and letters lead from row to row. */
 function Rows({ onChoose }: { onChoose: () => void }) {
   const { overview, location, goTo } = useDesk();
@@ -132,22 +142,10 @@ function Rows({ onChoose }: { onChoose: () => void }) {
   /** Where the keys of a tree lead; true where something else was done. */
   const targetOfKey = (event: KeyboardEvent, row: Row): string | true | undefined => {
     const index = shown.indexOf(row);
-    const last = shown.length - 1;
     const isOpen = row.children.length > 0 && !isFolded(row.id);
-    const at = (place: number) => shown[Math.min(Math.max(place, 0), last)]?.id;
+    const step = steps[event.key];
+    if (step) return shown[Math.min(Math.max(index + step, 0), shown.length - 1)]?.id;
     switch (event.key) {
-      case 'ArrowDown':
-        return at(index + 1);
-      case 'ArrowUp':
-        return at(index - 1);
-      case 'Home':
-        return at(0);
-      case 'End':
-        return at(last);
-      case 'PageDown':
-        return at(index + 10);
-      case 'PageUp':
-        return at(index - 10);
       case 'ArrowRight':
         if (isOpen) return row.children[0]?.id;
         if (row.children.length > 0) fold(row.id, false);
@@ -181,7 +179,7 @@ function Rows({ onChoose }: { onChoose: () => void }) {
     if (target !== true) focus(target);
   };
 
-  const { list, drag, handle } = useOrderByPointer<HTMLDivElement>((from, to) =>
+  const { list, isMoved, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
     moveProject(from, () => to),
   );
   /** A finger scrolls; what was dragged is not opened as well. */
@@ -196,11 +194,10 @@ function Rows({ onChoose }: { onChoose: () => void }) {
         if (event.pointerType !== 'touch') onPointerDown(event);
       },
       onPointerUp: () => {
-        isDragged.current = drag !== undefined && drag.to !== drag.from;
+        isDragged.current = isMoved;
         onPointerUp();
       },
-      'data-dragged': (drag?.from === index && drag.to !== index) || undefined,
-      'data-target': targetOf(drag, index),
+      ...marks(index),
     };
   };
   const rowOf = (row: Row, level: 1 | 2, place: number, count: number) => {

@@ -1,0 +1,42 @@
+import ui from '../../editor/ui.module.css';
+import { useVoice, type Words } from '../../words/tools/words.ts';
+import { RefusedCall } from './calls.ts';
+import type { Problem } from './saving/saver.ts';
+
+/** Why the server did not do what was asked, in the reader's words where the desk has them. */
+export function errorMessage(words: Words, error: unknown): string {
+  if (!(error instanceof RefusedCall)) return words.cannotOpen;
+  const known = words.refusals[codeOf(error) as keyof Words['refusals']] as string | undefined;
+  return known?.replace('{advice}', () => error.advice ?? '') ?? error.advice ?? words.refused;
+}
+
+function codeOf({ code, status }: RefusedCall): string | undefined {
+  // What was changed or opened before is there no longer.
+  if (code?.startsWith('unknown_')) return 'unknown';
+  if (code) return code;
+  // Whoever does not know the secret gets no word.
+  return status === 404 ? 'other_desk' : 'failed';
+}
+
+/** Why something is not saved, in sentences. */
+export function ProblemMessages({ problem }: { problem: Problem<unknown> }) {
+  const { words, language, errorOf } = useVoice();
+  const own = { conflict: words.text.conflict, incomplete: words.save.incomplete };
+  const messages =
+    problem.kind === 'errors'
+      ? problem.errors
+          .map(errorOf)
+          .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }))
+      : [
+          {
+            text:
+              problem.kind === 'refused' ? errorMessage(words, problem.error) : own[problem.kind],
+            lang: language,
+          },
+        ];
+  return messages.map(({ text, lang }) => (
+    <p key={text} className={ui.error} lang={lang}>
+      {text}
+    </p>
+  ));
+}
