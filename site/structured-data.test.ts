@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { withEverySection } from '../cv/testing/every-section.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { content } from './content.ts';
-import { ownerIn, programmingLanguages, projectData } from './structured-data.ts';
+import { ownerIn, projectData } from './structured-data.ts';
 
 test('certificates and awards of the CV are told of the owner', () => {
   expect(ownerIn('en', withEverySection(content))).toMatchObject({
@@ -33,23 +32,4 @@ test('a project whose source is not public names no repository', () => {
     JSON.stringify(projectData({ ...project, repositories }, 'en', cover));
   expect(named(['clock'])).toContain('codeRepository');
   expect(named([])).not.toContain('codeRepository');
-});
-
-test.each([
-  ['JavaScript (ES6), jQuery, HTML, CSS', '—', ['JavaScript', 'HTML', 'CSS']],
-  ['React Hooks, Vanilla JavaScript, Sass', 'Node.js, MongoDB', ['JavaScript', 'Sass']],
-  ['Node.js, Express, Handlebars, CSS', '—', ['JavaScript', 'CSS']],
-  ['React, TypeScript, módulos SCSS', 'JSON Server (emulado)', ['TypeScript', 'Sass']],
-  ['Gatsby, React, GraphQL', 'PostgreSQL', ['JavaScript', 'GraphQL', 'SQL']],
-  ['Figma', '—', []],
-])('%s and %s are written in %j', (frontend, backend, languages) => {
-  expect(programmingLanguages({ frontend, backend })).toEqual(languages);
-});
-
-test('every project of the content has a language, the same one in all translations', () => {
-  for (const { id, words } of content.projects) {
-    const found = localeCodes.map((code) => programmingLanguages(words[code].technologies));
-    expect(found[0], id).not.toEqual([]);
-    for (const other of found) expect(other, id).toEqual(found[0]);
-  }
 });

@@ -60,7 +60,7 @@ function pathOf(id: string, locale: Locale): string | undefined {
 export const pathsOf = (id: string, parameter: string) =>
   (content.routes.has(id) ? content.languages : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
-    props: { locale },
+    props: { page: id, locale },
   }));
 
 /** The owner's portrait, as search engines and other programs show it. */

@@ -68,10 +68,8 @@ function directionRules(page: string, languages: readonly string[]): string[] {
   ];
 }
 
+/** The numbers of lists are counters in the style `--digits`. */
 function digitRules(page: string): string[] {
-  const digits = new Intl.NumberFormat(page);
-  const style = counterStyles[digits.resolvedOptions().numberingSystem];
-  if (!style) return [];
-  const zero = digits.format(0);
-  return [`@counter-style decimal-leading-zero{system:extends ${style};pad:2 "${zero}"}`];
+  const style = counterStyles[new Intl.NumberFormat(page).resolvedOptions().numberingSystem];
+  return style ? [`:root{--digits:${style}}`] : [];
 }

@@ -13,29 +13,14 @@ const own = import.meta.glob<string>('/content/pictures/icons/*.svg', {
   eager: true,
 });
 
-export type IconName =
-  | 'arrow-down'
-  | 'arrow-left'
-  | 'arrow-right'
-  | 'arrow-up-right'
-  | 'bluesky'
-  | 'close'
-  | 'codeberg'
-  | 'download'
-  | 'github'
-  | 'gitlab'
-  | 'link'
-  | 'linkedin'
-  | 'mail'
-  | 'mastodon'
-  | 'moon'
-  | 'orcid'
-  | 'screen'
-  | 'sun';
+const drawingOf = (name: string) =>
+  own[`/content/pictures/icons/${name}.svg`] ?? shipped[`./icons/${name}.svg`];
+
+export const hasIcon = (name: string) => drawingOf(name) !== undefined;
 
 /** A small drawing beside a text that says the same; screen readers skip it. */
-export function Icon({ name }: { name: IconName }) {
-  const drawing = own[`/content/pictures/icons/${name}.svg`] ?? shipped[`./icons/${name}.svg`];
+export function Icon({ name }: { name: string }) {
+  const drawing = drawingOf(name);
   if (!drawing) throw new Error(`There is no icon “${name}”.`);
   return (
     <span

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import layout from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Contact.module.css';
 
@@ -22,7 +23,7 @@ export function Contact({ words, email, notice, children }: ContactProps) {
       heading={notice ? 'h1' : 'h2'}
       beside={notice ?? <p>{contact.introduction}</p>}
     >
-      <div className={styles.columns}>
+      <div className={layout.beside}>
         <p className={styles.direct}>
           {form.mail_instead} <a href={`mailto:${email}`}>{email}</a>
         </p>
@@ -44,11 +45,14 @@ export function ContactByMail({ words: { contact, accessibility }, email }: Cont
       anchor={contact.ref}
       label={accessibility.contact}
       title={contact.title}
-      beside={<p>{contact.introduction}</p>}
-    >
-      <p className={styles.mail}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </Section>
+      beside={
+        <div>
+          <p>{contact.introduction}</p>
+          <p className={styles.mail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+      }
+    />
   );
 }

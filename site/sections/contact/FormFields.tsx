@@ -10,6 +10,7 @@ import {
 } from '../../../contact/form/fields.ts';
 import type { FieldErrors } from '../../../contact/form/rules.ts';
 import { errorSentence, type FormWords } from '../../../contact/form/words.ts';
+import text from '../../ui/Text.module.css';
 import styles from './ContactForm.module.css';
 
 type Props = {
@@ -42,7 +43,7 @@ export function FormFields(props: Props) {
             focused={name === first}
           />
         ))}
-        <div className={styles.trap} aria-hidden="true">
+        <div className={text.hidden} aria-hidden="true">
           <label htmlFor={trapId}>{words.trap}</label>
           <input
             id={trapId}

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { slugOf } from '../../../model/slug.ts';
 import { fill } from '../../../model/texts.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { hasIcon, Icon } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
@@ -25,7 +25,7 @@ export function Footer({
           {owner.profiles.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me" aria-label={labelOf(name, accessibility)}>
-                <Icon name={networkOf(name) ?? 'link'} />
+                <Icon name={iconOf(name)} />
                 {name}
               </a>
             </li>
@@ -49,19 +49,8 @@ export function Footer({
 /** Two networks may have a label of their own. */
 function labelOf(name: string, { profile, github, linkedin }: SiteTexts['accessibility']): string {
   const own: Partial<Record<string, string>> = { github, linkedin };
-  return own[networkOf(name) ?? ''] ?? fill(profile, { network: name });
+  return own[slugOf(name)] ?? fill(profile, { network: name });
 }
 
-/** Networks with an icon of their own. */
-const networks = [
-  'github',
-  'linkedin',
-  'gitlab',
-  'codeberg',
-  'mastodon',
-  'bluesky',
-  'orcid',
-] as const satisfies IconName[];
-
-/** The network of a profile, by its name in any spelling. */
-const networkOf = (name: string) => networks.find((network) => network === slugOf(name));
+/** The icon of a network, by its name in any spelling; those without one have that of a link. */
+const iconOf = (name: string) => (hasIcon(slugOf(name)) ? slugOf(name) : 'link');

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import button from '../../ui/Button.module.css';
 import { hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
@@ -34,7 +35,7 @@ export function Header({ locale, words, ownerName, page, active }: HeaderProps) 
           </a>
           <button
             type="button"
-            className={styles.hamburger}
+            className={`${button.round} ${styles.hamburger}`}
             popoverTarget="menu"
             aria-label={accessibility.open_menu}
             data-menu-button=""

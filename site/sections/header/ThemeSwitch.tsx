@@ -1,4 +1,5 @@
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import choice from '../../ui/Choices.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
@@ -13,7 +14,7 @@ export type ThemeSwitchProps = { words: SiteTexts['theme'] };
 /** Shown with script only; without it, the page follows the system's theme. */
 export function ThemeSwitch({ words }: ThemeSwitchProps) {
   return (
-    <fieldset className={styles.switch} data-theme-switch="">
+    <fieldset className={`${choice.choices} ${styles.switch}`} data-theme-switch="">
       <legend>{words.label}</legend>
       {choices.map(([theme, icon]) => (
         <label key={theme} title={words[theme]}>

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Picture } from '../../pictures/pictures.ts';
+import button from '../../ui/Button.module.css';
 import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cover } from '../../ui/Picture.tsx';
@@ -97,14 +98,19 @@ export function Book({ locale, words, owner, projects, covers }: BookProps) {
       <div className={styles.pager} data-pager>
         {count > 1 && (
           <>
-            <button type="button" aria-label={words.previous} data-step="-1">
+            <button
+              type="button"
+              className={button.round}
+              aria-label={words.previous}
+              data-step="-1"
+            >
               <Icon name="arrow-left" />
             </button>
             <p role="status">
               <span>{`1 / ${count}`}</span>{' '}
               <VisuallyHidden>{projects[0]?.words[locale].title}</VisuallyHidden>
             </p>
-            <button type="button" aria-label={words.next} data-step="1">
+            <button type="button" className={button.round} aria-label={words.next} data-step="1">
               <Icon name="arrow-right" />
             </button>
           </>

@@ -1,6 +1,7 @@
 import { asSentence } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -62,7 +63,7 @@ export function Home({
         <Greetings locale={locale} label={accessibility.voices} greetings={greetings} />
       )}
       <a
-        className={styles.arrow}
+        className={`${button.round} ${styles.arrow}`}
         href={about}
         aria-label={accessibility.scroll_down}
         data-screen-only=""

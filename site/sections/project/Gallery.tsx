@@ -1,7 +1,8 @@
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import buttons from '../../ui/Button.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './Gallery.module.css';
@@ -52,8 +53,8 @@ type PictureDialogProps = { title: string; count: number; words: SiteTexts['acce
 
 /** Shows one of the page's pictures large (open-gallery.ts). */
 export function PictureDialog({ title, count, words }: PictureDialogProps) {
-  const button = (name: string, label: string, icon: IconName) => (
-    <button type="button" aria-label={label} data-control={name}>
+  const button = (name: string, label: string, icon: string) => (
+    <button type="button" className={buttons.round} aria-label={label} data-control={name}>
       <Icon name={icon} />
     </button>
   );

@@ -10,8 +10,10 @@ import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';
+import choice from '../../ui/Choices.module.css';
 import { Cover } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import text from '../../ui/Text.module.css';
 import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
 import { linkTo } from '../../urls.ts';
 import styles from './Projects.module.css';
@@ -78,7 +80,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Filt
   ];
   return (
     <>
-      <fieldset className={styles.filter} data-filter="" data-screen-only="">
+      <fieldset className={`${choice.choices} ${styles.filter}`} data-filter="" data-screen-only="">
         <legend>
           <VisuallyHidden>{accessibility.filter}</VisuallyHidden>
         </legend>
@@ -97,7 +99,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Filt
       </fieldset>
       <p
         role="status"
-        className={styles.results}
+        className={text.hidden}
         data-results=""
         {...resultsIn(lang, accessibility)}
       />

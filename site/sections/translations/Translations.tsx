@@ -2,8 +2,9 @@ import type { Locale } from '../../../model/languages/locales.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
+import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section, WithPortrait } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Translations.module.css';
 
 export type TranslationsProps = {
@@ -29,7 +30,13 @@ export function Translations({
       title={words.title}
       beside={null}
     >
-      <WithPortrait portrait={portrait} alt={accessibility.image_translator ?? translator.name}>
+      <div className={styles.columns} data-parts="">
+        <PictureView
+          picture={portrait}
+          alt={accessibility.image_translator ?? translator.name}
+          sizes="(min-width: 48em) 33vw, 22rem"
+          className={styles.portrait}
+        />
         <figure className={styles.quotation}>
           <blockquote>
             <p className={styles.introduction}>
@@ -46,7 +53,7 @@ export function Translations({
             <span>{words.role}</span>
           </figcaption>
         </figure>
-      </WithPortrait>
+      </div>
     </Section>
   );
 }
