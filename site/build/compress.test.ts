@@ -1,55 +1,45 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrotliCache } from './compress.ts';
+import { compressFiles } from './compress.ts';
 
-function scratch() {
+/** Builds a site of these pages, again and again, with one cache. */
+function site() {
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-brotli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return { cache: join(folder, 'cache'), target: (name: string) => join(folder, `${name}.br`) };
+  const [cache, root] = [join(folder, 'cache'), join(folder, 'dist')];
+  mkdirSync(root);
+  return {
+    cache,
+    build: async (...pages: string[]) => {
+      pages.forEach((text, index) => {
+        writeFileSync(join(root, `${index}.html`), text);
+      });
+      return (await compressFiles(root, cache)).fresh;
+    },
+    read: (index: number) =>
+      brotliDecompressSync(readFileSync(join(root, `${index}.html.br`))).toString(),
+  };
 }
 
-const page = (text: string) => Buffer.from(`<p>${text}</p>`);
-
-test('what a page was compressed to can be unpacked again', async () => {
-  const { cache, target } = scratch();
-  await (await openBrotliCache(cache)).write(page('hello'), target('a'));
-  expect(brotliDecompressSync(readFileSync(target('a'))).toString()).toBe('<p>hello</p>');
-});
-
 test('equal pages are compressed once, in one build and in the next', async () => {
-  const { cache, target } = scratch();
-  const first = await openBrotliCache(cache);
-  await Promise.all([
-    first.write(page('same'), target('a')),
-    first.write(page('same'), target('b')),
-  ]);
-  expect(first.freshCount()).toBe(1);
-  expect(readFileSync(target('a'))).toEqual(readFileSync(target('b')));
-
-  const second = await openBrotliCache(cache);
-  await second.write(page('same'), target('c'));
-  expect(second.freshCount()).toBe(0);
-  expect(readFileSync(target('c'))).toEqual(readFileSync(target('a')));
+  const { build, read } = site();
+  expect(await build('same', 'same')).toBe(1);
+  expect(await build('same', 'same', 'same')).toBe(0);
+  expect([read(0), read(2)]).toEqual(['same', 'same']);
 });
 
 test('a changed page is compressed anew', async () => {
-  const { cache, target } = scratch();
-  await (await openBrotliCache(cache)).write(page('before'), target('a'));
-  const next = await openBrotliCache(cache);
-  await next.write(page('after'), target('a'));
-  expect(next.freshCount()).toBe(1);
-  expect(brotliDecompressSync(readFileSync(target('a'))).toString()).toBe('<p>after</p>');
+  const { build, read } = site();
+  await build('before');
+  expect(await build('after')).toBe(1);
+  expect(read(0)).toBe('after');
 });
 
 test('the cache forgets what many builds have not used', async () => {
-  const { cache, target } = scratch();
-  for (let build = 0; build < 6; build++) {
-    const opened = await openBrotliCache(cache);
-    await opened.write(page(`build ${build}`), target('a'));
-    await opened.removeOld();
-  }
+  const { build, cache } = site();
+  for (let round = 0; round < 6; round++) await build(`build ${round}`);
   expect(readdirSync(cache).length).toBeLessThan(6);
 });

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Connect, ServerOptions, ViteDevServer } from 'vite';
 import { enginePath } from '../../files/engine.ts';
-import type { Content } from '../../model/content.ts';
 import { redirectsOf } from '../../model/routes.ts';
 import { currentContent, forgetContent } from '../content.ts';
 import { previewAt } from '../previews/files.ts';
@@ -126,19 +125,14 @@ const redirectOldAddresses =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const old = redirectsIn(currentContent).find(({ from }) => base + from === pathname);
-    if (!old) return next();
-    response.writeHead(302, { Location: base + old.to + search }).end();
+    try {
+      const old = redirectsOf(currentContent()).find(({ from }) => base + from === pathname);
+      if (old) return response.writeHead(302, { Location: base + old.to + search }).end();
+    } catch {
+      // Content with an error is reported by the page itself.
+    }
+    next();
   };
-
-/** Content with an error is reported by the page itself. */
-function redirectsIn(read: () => Content) {
-  try {
-    return redirectsOf(read());
-  } catch {
-    return [];
-  }
-}
 
 /** The pictures for link previews, drawn when they are requested. */
 const sendPreviews =

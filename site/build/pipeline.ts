@@ -21,59 +21,34 @@ type Settings = {
   contactUrl: string | undefined;
 };
 
-/** What a step works on: the folder with everything that Astro has written. */
-type Build = {
-  content: Content;
-  settings: Settings;
-  dir: URL;
-  root: string;
-  /** URL of the site's first page. */
-  home: URL;
-  /** Logs under the name of the step. */
-  logger: AstroIntegrationLogger;
-};
-
-type Step = { name: string; run: (build: Build) => Promise<void> };
-
 /**
- * The steps that finish the built site. Their order matters:
+ * Finishes the built site in `dir`, where Astro has written everything. The order matters:
  * - unused files are found while the pages still name everything that they need;
  * - the form page is taken out before the pages are finished, since it is not part of the site;
  * - error pages and redirect pages are there before the pages are finished, since they get a
  *   policy, too.
  * Link previews and compressed files come after them, in `finish.ts`.
  */
-const steps: readonly Step[] = [
-  {
-    name: 'cv',
-    run: async ({ content, home, dir, logger }) => {
-      for (const line of await writeCvFiles(content, home.href, dir)) logger.info(line);
-    },
-  },
-  {
-    name: 'unused-files',
-    run: async ({ root, logger }) => logger.info(await removeUnusedFiles(root)),
-  },
-  {
-    name: 'form-page',
-    run: async ({ content, settings, dir }) => {
-      if (hasForm(content.site)) await moveFormPages(dir, settings.folder);
-    },
-  },
-  { name: 'error-pages', run: ({ content, dir }) => copyErrorPages(content, dir) },
-  { name: 'host-files', run: ({ content, home, dir }) => writeHostFiles(content, home, dir) },
-  { name: 'pages', run: finishPages },
-  {
-    name: 'sample',
-    run: async ({ content, settings, logger }) => {
-      for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
-        logger.warn(line);
-      }
-    },
-  },
-];
+async function finishSite(
+  content: Content,
+  settings: Settings,
+  dir: URL,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const root = fileURLToPath(dir);
+  const home = new URL(`${settings.folder}/`, settings.origin);
+  for (const line of await writeCvFiles(content, home.href, dir)) logger.fork('cv').info(line);
+  logger.fork('unused-files').info(await removeUnusedFiles(root));
+  if (hasForm(content.site)) await moveFormPages(dir, settings.folder);
+  await copyErrorPages(content, dir);
+  await writeHostFiles(content, home, dir);
+  await addPolicies(root, settings.contactUrl);
+  for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
+    logger.fork('sample').warn(line);
+  }
+}
 
-/** Finishes the pages step by step. Only a build into `dist/` leaves a stamp. */
+/** Only a build into `dist/` leaves a stamp. */
 export function pipeline(content: Content, settings: Settings): AstroIntegration {
   let intoDist = false;
   return {
@@ -86,11 +61,7 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
         if (intoDist) removeStamp();
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const home = new URL(`${settings.folder}/`, settings.origin);
-        const build = { content, settings, dir, root: fileURLToPath(dir), home };
-        for (const { name, run } of steps) {
-          await run({ ...build, logger: logger.fork(name) });
-        }
+        await finishSite(content, settings, dir, logger);
         if (intoDist) writeStamp();
       },
     },
@@ -98,7 +69,7 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
 }
 
 /** Adds to each page the policy for everything that stands in it. */
-async function finishPages({ settings: { contactUrl }, root }: Build): Promise<void> {
+async function addPolicies(root: string, contactUrl: string | undefined): Promise<void> {
   const contact = contactUrl ? ` ${new URL(contactUrl).origin}` : '';
   const files = await readdir(root, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html'));

@@ -3,7 +3,7 @@ import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/rules.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { fill } from '../../model/texts.ts';
-import { timeToUndo } from '../../site/sections/contact/kept-text.ts';
+import { timeToUndo } from '../../site/sections/contact/kept.ts';
 import {
   expectTakenOver,
   formOn,

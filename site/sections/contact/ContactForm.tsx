@@ -5,8 +5,8 @@ import type { FormWords } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
 import styles from './ContactForm.module.css';
 import { FormFields, Notice } from './FormFields.tsx';
-import { deletedText, draft, timeToUndo } from './kept-text.ts';
-import { endAttempt, type Failure, send } from './send.ts';
+import { deletedText, draft, messageKey, timeToUndo } from './kept.ts';
+import { type Failure, send } from './send.ts';
 
 type Props = {
   action: string;
@@ -47,7 +47,7 @@ export default function ContactForm(props: Props) {
   };
   const forgetDeleted = () => {
     deletedText.forget();
-    endAttempt();
+    messageKey.forget();
     setDeleted(undefined);
     setAnnouncement('');
   };
@@ -62,10 +62,11 @@ export default function ContactForm(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
-    const kept = draft.recall();
+    const [kept, removed] = [draft.recall(), deletedText.recall()];
     if (hasText(typed())) draft.keep(typed());
     else if (kept) write(kept);
-    else setDeleted(deletedText.recall());
+    else if (removed && Date.now() - removed.since < timeToUndo) setDeleted(removed);
+    else deletedText.forget();
     setEnhanced(true);
     // Back from the confirmation page restores this page as it was left: while sending.
     const wakeUp = () => {
@@ -123,7 +124,7 @@ export default function ContactForm(props: Props) {
     setFailure(undefined);
     // A second click finds empty fields, and must not replace the text that undo restores.
     if (hasText(text)) {
-      deletedText.keep(text);
+      deletedText.keep({ ...text, since: Date.now() });
       setDeleted(text);
     }
     setAnnouncement(words.cleared);

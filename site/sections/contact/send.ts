@@ -1,5 +1,6 @@
 import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
 import { type FieldErrors, rules } from '../../../contact/form/rules.ts';
+import { messageKey } from './kept.ts';
 
 export type Failure = 'failed' | 'too_many';
 
@@ -39,34 +40,9 @@ function errorsIn(body: { errors?: Record<string, unknown> }): FieldErrors | und
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-const storageKey = 'contact-key';
-
-/**
- * One key for every try and reload, until the message is sent or deleted. A text that was corrected
- * between two tries is a new message to the server, although the key is the same.
- */
-function attemptKey(): string {
-  try {
-    const key = sessionStorage.getItem(storageKey) ?? newKey();
-    sessionStorage.setItem(storageKey, key);
-    return key;
-  } catch {
-    return newKey();
-  }
-}
-
-export function endAttempt(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {}
-}
-
-/** crypto.randomUUID exists on secure pages only; a preview over plain HTTP must work as well. */
-function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 15) | 64;
-  bytes[8] = ((bytes[8] as number) & 63) | 128;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** Only secure pages can make one. To a post without a key, the server gives one that its text decides. */
+function attemptKey(): string | undefined {
+  const key = messageKey.recall() ?? crypto.randomUUID?.();
+  if (key) messageKey.keep(key);
+  return key;
 }

@@ -1,0 +1,37 @@
+import type { TypedText } from '../../../contact/form/fields.ts';
+
+/** A value that this tab keeps; where the browser forbids storage, nothing is kept. */
+function kept<Value>(storageKey: string) {
+  return {
+    keep(value: Value): void {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(value));
+      } catch {}
+    },
+    recall(): Value | undefined {
+      try {
+        return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Value;
+      } catch {
+        return undefined;
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(storageKey);
+      } catch {}
+    },
+  };
+}
+
+/** What is being written, until it is sent or deleted. */
+export const draft = kept<TypedText>('contact-draft');
+
+/** How long a deleted text can be restored. */
+export const timeToUndo = 20_000;
+export const deletedText = kept<TypedText & { since: number }>('contact-deleted');
+
+/**
+ * One key for every try and reload, until the message is sent or deleted. A text that was corrected
+ * between two tries is a new message to the server, although the key is the same.
+ */
+export const messageKey = kept<string>('contact-key');
