@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toHex, toOklch } from '../../model/theme/colours.ts';
 import type { Theme } from '../../model/theme/theme.ts';
-import { type Palette, type Random, scenes } from './scenes.ts';
+import { drawScene, type Palette, type Random, scenes } from './scenes.ts';
 
 /** The size of a cover. */
 export const coverSize = { width: 400, height: 280 };
@@ -18,7 +18,7 @@ export function drawCover({ title, tags }: Project, theme: Theme): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${colours.ground}" d="M0 0h${width}v${height}H0z"/>`,
-    scene(colours, random),
+    drawScene(colours, random, scene),
     '</svg>\n',
   ].join('');
 }

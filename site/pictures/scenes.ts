@@ -11,21 +11,23 @@ export type Palette = {
 /** A whole number below a limit, the next of a sequence that is the same for the same project. */
 export type Random = (below: number) => number;
 
-type Scene = (colours: Palette, random: Random) => string;
+/** What a scene draws with: its colours, and `colour`, which repeats the three that suit the ground. */
+type Tools = Palette & { colour: (index: number) => string; random: Random };
 
-/** Repeats the three colours, starting with any of them. */
-const around = ({ strong, second, third }: Palette, random: Random) => {
+type Scene = (tools: Tools) => string[];
+
+/** One of the scenes below, in these colours. */
+export function drawScene(palette: Palette, random: Random, scene: Scene): string {
+  const { strong, second, third } = palette;
   const start = random(3);
-  return (index: number) => [strong, second, third][(start + index) % 3] as string;
-};
+  const colour = (index: number) => [strong, second, third][(start + index) % 3] as string;
+  return scene({ ...palette, colour, random }).join('');
+}
 
-const window: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const window: Scene = ({ ink, paper, colour, random }) => {
   const wide = 60 + random(60);
-  return turned(
-    random(13) - 6,
-    [
+  return [
+    turned(random(13) - 6, [
       box(76, 52, 264, 300, ink, 20),
       box(64, 40, 264, 300, paper, 20),
       shape('M64 74V60a20 20 0 0 1 20-20h224a20 20 0 0 1 20 20v14z', ink),
@@ -34,13 +36,11 @@ const window: Scene = (colours, random) => {
       disc(250, 136, 26, paper),
       line(`M106 124h${wide}m-${wide} 24h${wide / 2}`, paper),
       ...[0, 1, 2].map((index) => box(84 + index * 78, 194, 68, 100, colour(index + 1), 12)),
-    ].join(''),
-  );
+    ]),
+  ];
 };
 
-const cards: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const cards: Scene = ({ ink, paper, colour, random }) => {
   const card = (fill: string) => box(128, 42, 144, 204, fill, 18);
   const motifs = [
     disc(200, 116, 40, colour(0)),
@@ -49,23 +49,18 @@ const cards: Scene = (colours, random) => {
     shape('M160 76h80a80 80 0 0 1-80 80z', colour(0)),
   ];
   return [
-    turned(-18, card(colour(1)), 200, 280),
-    turned(16, card(colour(2)), 200, 280),
-    turned(
-      random(7) - 3,
-      [
-        card(ink),
-        box(128, 36, 144, 204, paper, 18),
-        motifs[random(4)],
-        line('M160 184h80m-80 24h46', ink, 7),
-      ].join(''),
-    ),
-  ].join('');
+    turned(-18, [card(colour(1))], 280),
+    turned(16, [card(colour(2))], 280),
+    turned(random(7) - 3, [
+      card(ink),
+      box(128, 36, 144, 204, paper, 18),
+      motifs[random(4)] as string,
+      line('M160 184h80m-80 24h46', ink, 7),
+    ]),
+  ];
 };
 
-const bars: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const bars: Scene = ({ ink, paper, colour, random }) => {
   const tops = [0, 1, 2, 3, 4].map((index) => 196 - index * 18 - random(60));
   const points = tops.map((top, index) => `${76 + index * 62} ${top - 34}`);
   return [
@@ -74,12 +69,10 @@ const bars: Scene = (colours, random) => {
     line(`M${points.join('L')}`, ink, 6),
     ...tops.map((top, index) => disc(76 + index * 62, top - 34, 9, ink)),
     box(0, 248, 400, 32, ink),
-  ].join('');
+  ];
 };
 
-const lines: Scene = (colours, random) => {
-  const { ink, paper, ground } = colours;
-  const colour = around(colours, random);
+const lines: Scene = ({ ink, paper, ground, colour, random }) => {
   const [first, way] = [82 + random(24), 30 + random(40)];
   const side = random(2) ? 74 : -74;
   return [
@@ -96,35 +89,30 @@ const lines: Scene = (colours, random) => {
     disc(350, 140 - side, 34, ink),
     disc(350, 140 - side, 15, colour(1)),
     disc(44, 140, 26, ink),
-  ].join('');
+  ];
 };
 
-const phone: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const phone: Scene = ({ ink, paper, ground, strong, colour, random }) => {
   const shift = random(3);
   const tiles = [0, 1, 2, 3, 4, 5].map((index) => {
     const [x, y] = [148 + (index % 2) * 56, 84 + Math.floor(index / 2) * 56];
     const dot = (index + shift) % 3 === 0 ? disc(x + 24, y + 24, 11, paper) : '';
     return box(x, y, 48, 48, colour(index + shift), 12) + dot;
   });
-  return turned(
-    random(2) ? 8 : -8,
-    [
+  return [
+    turned(random(2) ? 8 : -8, [
       box(124, 14, 152, 300, ink, 26),
       box(134, 34, 132, 300, paper, 16),
       line('M150 60h52', ink, 9),
       ...tiles,
-      disc(274, 40, 37, colours.ground),
+      disc(274, 40, 37, ground),
       disc(274, 40, 30, ink),
-      line('M264 40l8 8 14-16', colours.strong, 7),
-    ].join(''),
-  );
+      line('M264 40l8 8 14-16', strong, 7),
+    ]),
+  ];
 };
 
-const blocks: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const blocks: Scene = ({ ink, paper, colour, random }) => {
   const arch = (x: number, y: number, fill: string) =>
     shape(`M${x} ${y}v-76h92v76h-24v-22a22 22 0 0 0-44 0v22z`, fill);
   const roof = (x: number, y: number, fill: string) => shape(`M${x} ${y}l46-62 46 62z`, fill);
@@ -143,12 +131,10 @@ const blocks: Scene = (colours, random) => {
     box(246, 186, 92, 48, colour(1)),
     three(246, 186, random(2) ? paper : colour(2)),
     box(0, 234, 400, 46, ink),
-  ].join('');
+  ];
 };
 
-const hills: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const hills: Scene = ({ ink, paper, colour, random }) => {
   const [sun, peak] = [110 + random(4) * 56, 60 + random(40)];
   return [
     disc(sun, 104, 64, colour(0)),
@@ -157,12 +143,10 @@ const hills: Scene = (colours, random) => {
     shape('M0 226c80-52 150-40 214-8s130 26 186-12v74H0z', colour(2)),
     shape('M0 258c90-30 170-8 240 4s120-2 160-12v30H0z', ink),
     line(`M${300 - random(40)} 60h46m-70 22h40`, paper, 7),
-  ].join('');
+  ];
 };
 
-const tiles: Scene = (colours, random) => {
-  const { ink, paper } = colours;
-  const colour = around(colours, random);
+const tiles: Scene = ({ ink, paper, colour, random }) => {
   const quarters = [
     'M0 0h80a80 80 0 0 1-80 80z',
     'M80 0v80a80 80 0 0 1-80-80z',
@@ -177,7 +161,7 @@ const tiles: Scene = (colours, random) => {
     if (kind > 5) return '';
     if (kind > 3) return disc(x + 40, y + 40, 28, fill);
     return `<g transform="translate(${x} ${y})">${shape(quarters[kind] as string, fill)}</g>`;
-  }).join('');
+  });
 };
 
 export const scenes: readonly Scene[] = [window, cards, bars, lines, phone, blocks, hills, tiles];
@@ -198,5 +182,5 @@ const shape = (d: string, fill: string) => `<path fill="${fill}" d="${d}"/>`;
 const line = (d: string, stroke: string, width = 8) =>
   `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-const turned = (degrees: number, drawing: string, x = 200, y = 140) =>
-  `<g transform="rotate(${degrees} ${x} ${y})">${drawing}</g>`;
+const turned = (degrees: number, shapes: readonly string[], y = 140) =>
+  `<g transform="rotate(${degrees} 200 ${y})">${shapes.join('')}</g>`;

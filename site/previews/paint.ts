@@ -138,8 +138,8 @@ async function asFile(image: Sharp, { picture }: Preview): Promise<Buffer> {
 const mostChange = 0.2;
 /** How far inside the edge to look, as a part of the height. */
 const inside = 0.05;
-/** Smaller differences of red, green and blue together are one colour. */
-const sameColour = 40;
+/** Smaller differences of red, green or blue are one colour. */
+const sameColour = 16;
 
 /**
  * Whether a drawing can continue above and below: its background is plain there, or its shapes are
@@ -153,24 +153,12 @@ async function continuesBeyondEdges(image: Sharp): Promise<boolean> {
     .toBuffer({ resolveWithObject: true });
   const length = info.width * info.channels;
   const row = (y: number) => data.subarray(y * length, (y + 1) * length);
+  const changeAt = (edge: number, within: number) => {
+    const other = row(within);
+    const differs = (value: number, at: number) => Math.abs(value - (other[at] ?? 0)) > sameColour;
+    return row(edge).filter(differs).length / length;
+  };
   const depth = Math.round(info.height * inside);
   const last = info.height - 1;
-  const changes = [
-    changeBetween(row(0), row(depth), info.channels),
-    changeBetween(row(last), row(last - depth), info.channels),
-  ];
-  return Math.min(...changes) <= mostChange;
-}
-
-/** The part of two rows of pixels that differs. */
-function changeBetween(one: Buffer, other: Buffer, channels: number): number {
-  const width = one.length / channels;
-  const differs = (pixel: number) => {
-    const start = pixel * channels;
-    const difference = [0, 1, 2].map((channel) =>
-      Math.abs((one[start + channel] ?? 0) - (other[start + channel] ?? 0)),
-    );
-    return difference.reduce((sum, value) => sum + value, 0) > sameColour;
-  };
-  return Array.from({ length: width }, (_, pixel) => pixel).filter(differs).length / width;
+  return Math.min(changeAt(0, depth), changeAt(last, last - depth)) <= mostChange;
 }

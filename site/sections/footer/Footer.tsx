@@ -19,29 +19,27 @@ export function Footer({
 }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <p>{`© ${yearIn(copyright_year, lang)} ${owner.name}`}</p>
-        <ul aria-label={accessibility.profiles}>
-          {owner.profiles.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel="me" aria-label={labelOf(name, accessibility)}>
-                <Icon name={iconOf(name)} />
-                {name}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a
-              href={`mailto:${owner.email}`}
-              aria-label={accessibility.email}
-              data-printed={owner.email}
-            >
-              <Icon name="mail" />
-              {accessibility.mail_link}
+      <p>{`© ${yearIn(copyright_year, lang)} ${owner.name}`}</p>
+      <ul aria-label={accessibility.profiles}>
+        {owner.profiles.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="me" aria-label={labelOf(name, accessibility)}>
+              <Icon name={iconOf(name)} />
+              {name}
             </a>
           </li>
-        </ul>
-      </div>
+        ))}
+        <li>
+          <a
+            href={`mailto:${owner.email}`}
+            aria-label={accessibility.email}
+            data-printed={owner.email}
+          >
+            <Icon name="mail" />
+            {accessibility.mail_link}
+          </a>
+        </li>
+      </ul>
     </footer>
   );
 }
