@@ -39,8 +39,6 @@ export type Picture = {
   srcSet?: string;
   /** URL of the same drawing in motion, for a pointer over it, if it has one. */
   hover?: string;
-  /** Placeholder colour until a photograph has loaded. */
-  placeholder?: string;
   /** What stays in view where it is cropped, as in 50% 20%; its middle, if left out. */
   focus?: string | undefined;
 };
@@ -60,7 +58,7 @@ async function prepare(path: string, widths: readonly number[]): Promise<Picture
   if (drawing) return fromDrawing(drawing, path);
   const photograph = photographs[`/content/${path}`];
   if (!photograph) throw new Error(`There is no picture content/${path}.`);
-  return fromPhotograph(photograph, path, widths);
+  return fromPhotograph(photograph, widths);
 }
 
 async function fromDrawing(src: string, path: string): Promise<Picture> {
@@ -74,7 +72,6 @@ async function fromDrawing(src: string, path: string): Promise<Picture> {
 
 async function fromPhotograph(
   photograph: ImageMetadata,
-  path: string,
   widths: readonly number[],
 ): Promise<Picture> {
   const largest = Math.min(photograph.width, widths.at(-1) as number);
@@ -88,13 +85,7 @@ async function fromPhotograph(
     width: Number(attributes.width),
     height: Number(attributes.height),
     srcSet: images.map((image) => `${image.src} ${image.attributes.width}w`).join(', '),
-    placeholder: await averageColour(path),
   };
-}
-
-async function averageColour(path: string): Promise<string> {
-  const pixel = await sharp(join(content.root, path)).resize(1, 1).removeAlpha().raw().toBuffer();
-  return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
 /** Drawings that a page shows as a picture of its own. */

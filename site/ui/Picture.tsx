@@ -13,33 +13,21 @@ type Props = {
   className?: string | undefined;
 };
 
-export function PictureView({ picture, alt, sizes, first = false, className = '' }: Props) {
-  const image = (
-    <img
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={picture.srcSet && sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding={first ? undefined : 'async'}
-      className={picture.placeholder ? undefined : className}
-      data-focus={picture.focus}
-    />
-  );
-  if (!picture.placeholder) return image;
-  return (
-    <span className={`${styles.photograph} ${className}`}>
-      {/* The policy allows no style attributes: the placeholder colour is a shape. */}
-      <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
-        <rect width="1" height="1" fill={picture.placeholder} />
-      </svg>
-      {image}
-    </span>
-  );
-}
+export const PictureView = ({ picture, alt, sizes, first = false, className }: Props) => (
+  <img
+    src={picture.src}
+    srcSet={picture.srcSet}
+    sizes={picture.srcSet && sizes}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    loading={first ? undefined : 'lazy'}
+    fetchPriority={first ? 'high' : undefined}
+    decoding={first ? undefined : 'async'}
+    className={className}
+    data-focus={picture.focus}
+  />
+);
 
 /** A project's picture, in the format that all covers share. */
 export function Cover({ className, ...picture }: ComponentProps<typeof PictureView>) {

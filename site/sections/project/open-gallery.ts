@@ -32,6 +32,7 @@ function show(wanted: number, from = 0): void {
   const small = link.querySelector('img') as HTMLImageElement;
   const hadFocus = document.activeElement === picture;
   picture = small.cloneNode(true) as HTMLImageElement;
+  picture.className = '';
   picture.tabIndex = -1;
   picture.loading = 'eager';
   picture.draggable = false;
