@@ -5,24 +5,24 @@ import { enginePath } from '../../files/engine.ts';
 const folder = enginePath('site');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
-  .sort();
+  .sort()
+  .map((file) => ({ file, names: [] as string[] }));
 
 /** One letter for each file: those of the lower case, then those of the upper. */
 const letterOf = (index: number) => String.fromCharCode(index + (index < 26 ? 97 : 39));
 
 /**
- * Names the classes and keyframes of CSS modules, the same in every build: a letter for the file, a number for the
- * class in it. Names or hashes would make each page larger by a fortieth. While a site is developed, and
- * in an owner's own files, names are readable.
+ * Names the classes and keyframes of CSS modules: a letter for the file, a number for the name in it, in the
+ * order in which the compiler meets them, which is the same in every build. Names or hashes would make each
+ * page larger by a fortieth. While a site is developed, and in an owner's own files, names are readable.
  */
 export const cssModules = {
-  generateScopedName: (name: string, file: string, css: string) => {
-    const index = files.indexOf(relative(folder, file));
-    if (index < 0 || process.env.NODE_ENV === 'development')
-      return `${basename(file, '.module.css')}-${name}`;
-    const names = new Set(
-      Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found),
-    );
-    return letterOf(index) + [...names].indexOf(name).toString(36);
+  generateScopedName: (name: string, path: string) => {
+    const index = files.findIndex(({ file }) => file === relative(folder, path));
+    const names = files[index]?.names;
+    if (!names || process.env.NODE_ENV === 'development')
+      return `${basename(path, '.module.css')}-${name}`;
+    if (!names.includes(name)) names.push(name);
+    return letterOf(index) + names.indexOf(name).toString(36);
   },
 };
