@@ -13,13 +13,16 @@ const own = import.meta.glob<string>('/content/pictures/icons/*.svg', {
   eager: true,
 });
 
+/** As the file of the icon is called. */
+export type IconName = string;
+
 const drawingOf = (name: string) =>
   own[`/content/pictures/icons/${name}.svg`] ?? shipped[`./icons/${name}.svg`];
 
 export const hasIcon = (name: string) => drawingOf(name) !== undefined;
 
 /** A small drawing beside a text that says the same; screen readers skip it. */
-export function Icon({ name }: { name: string }) {
+export function Icon({ name }: { name: IconName }) {
   const drawing = drawingOf(name);
   if (!drawing) throw new Error(`There is no icon “${name}”.`);
   return (

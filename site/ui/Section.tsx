@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Picture } from '../pictures/pictures.ts';
+import { PictureView } from './Picture.tsx';
 import styles from './Section.module.css';
 
 type Props = {
@@ -25,5 +27,25 @@ export function Section({ anchor, label, title, heading = 'h2', beside, children
       </header>
       {children}
     </section>
+  );
+}
+
+type WithPortraitProps = { portrait: Picture; alt: string; children: ReactNode };
+
+/**
+ * A portrait at the start that stays in view while its words scroll beside it; what comes after
+ * them is placed below the portrait.
+ */
+export function WithPortrait({ portrait, alt, children }: WithPortraitProps) {
+  return (
+    <div className={styles.columns} data-parts="">
+      <PictureView
+        picture={portrait}
+        alt={alt}
+        sizes="(min-width: 48em) 33vw, 22rem"
+        className={styles.portrait}
+      />
+      {children}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import type { Locale } from '../../../model/languages/locales.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
-import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section, WithPortrait } from '../../ui/Section.tsx';
 import styles from './Translations.module.css';
 
 export type TranslationsProps = {
@@ -30,13 +29,7 @@ export function Translations({
       title={words.title}
       beside={null}
     >
-      <div className={styles.columns} data-parts="">
-        <PictureView
-          picture={portrait}
-          alt={accessibility.image_translator ?? translator.name}
-          sizes="(min-width: 48em) 33vw, 22rem"
-          className={styles.portrait}
-        />
+      <WithPortrait portrait={portrait} alt={accessibility.image_translator ?? translator.name}>
         <figure className={styles.quotation}>
           <blockquote>
             <p className={styles.introduction}>
@@ -53,7 +46,7 @@ export function Translations({
             <span>{words.role}</span>
           </figcaption>
         </figure>
-      </div>
+      </WithPortrait>
     </Section>
   );
 }
