@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { enginePath } from '../../files/engine.ts';
 import { writingStyle } from './writing.ts';
 
 const styleOf = (page: string, ...others: string[]) => writingStyle(page, [page, ...others]);
@@ -33,4 +35,7 @@ test('words of the other direction stand at the side of the page’s own', () =>
 test('lists count with the digits of the language', () => {
   expect(styleOf('fa')).toContain(':root{--digits:persian}');
   expect(styleOf('ja')).not.toContain('--digits');
+  const sheets = globSync(enginePath('site/**/*.css')).map((file) => readFileSync(file, 'utf8'));
+  const counters = sheets.join('').match(/counter\(.+\);/g);
+  expect(counters?.filter((counter) => !counter.includes('var(--digits, decimal)'))).toEqual([]);
 });
