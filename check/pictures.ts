@@ -45,16 +45,8 @@ async function errorOf(root: string, file: string): Promise<Problem | undefined>
 
 /** A drawing is sent to visitors as it is; a photograph is made smaller by the build. */
 const limits = [
-  {
-    names: /\.svg$/i,
-    most: 40_000,
-    code: 'large_drawing',
-  },
-  {
-    names: /\.(?:png|jpe?g|webp|avif)$/i,
-    most: 2_000_000,
-    code: 'large_photograph',
-  },
+  { names: /\.svg$/i, most: 40_000, code: 'large_drawing' },
+  { names: /\.(?:png|jpe?g|webp|avif)$/i, most: 2_000_000, code: 'large_photograph' },
 ] as const;
 
 export function findLargePictures(root: string): Finding[] {

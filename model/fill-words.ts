@@ -18,7 +18,8 @@ export const valuesIn = (code: string, { site, projects }: Counted): Values => (
   ...countValues(countsOf({ projects }), code),
 });
 
-type AllWords = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
+/** Whatever has words in every language. */
+export type AllWords = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
 
 /** All words of a site, changed folder by folder. */
 export const mapWords = (

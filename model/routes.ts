@@ -7,28 +7,13 @@ import {
 } from './languages/locales.ts';
 import type { RouteEntry } from './schemas/routes.ts';
 
+/** The menu, in the order in which it is shown; a page's active entry is an index into it. */
+export const menuRouteIds = ['top', 'about', 'projects', 'translations', 'contact'] as const;
+
 /** The pages and sections that the code itself refers to; every other route is a project. */
-export const fixedRouteIds = [
-  'home',
-  'top',
-  'about',
-  'projects',
-  'translations',
-  'contact',
-  'confirmation',
-  'not-found',
-] as const;
+export const fixedRouteIds = ['home', ...menuRouteIds, 'confirmation', 'not-found'] as const;
 
 export type FixedRouteId = (typeof fixedRouteIds)[number];
-
-/** The menu, in the order in which it is shown; a page's active entry is an index into it. */
-export const menuRouteIds = [
-  'top',
-  'about',
-  'projects',
-  'translations',
-  'contact',
-] as const satisfies FixedRouteId[];
 
 /** The menu of one site, which may do without some of its sections. */
 export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));

@@ -1,27 +1,24 @@
+import type { AllWords } from './fill-words.ts';
 import { isFallback } from './languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from './languages/locales.ts';
-import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import type { FixedRouteId } from './routes.ts';
-import type { SiteTexts } from './schemas/site-texts.ts';
 import { textsOf } from './texts.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
 export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;
-
-type Words = {
-  languages: readonly Locale[];
-  texts: Readonly<Record<Locale, SiteTexts>>;
-  projects: readonly Project[];
-  cv: CvParts;
-};
 
 /** Of a content: its languages, and which of their pages are unfinished. */
 type Unfinished = { languages: readonly Locale[]; unfinished: UnfinishedPages };
 
 const pages = ['home', 'confirmation', 'not-found'] as const satisfies FixedRouteId[];
 
-export function unfinishedPages({ languages, texts, projects, cv }: Words): UnfinishedPages {
+export function unfinishedPages({
+  languages,
+  texts,
+  projects,
+  cv,
+}: AllWords & { languages: readonly Locale[] }): UnfinishedPages {
   return new Map(
     languages.map((locale) => {
       const mayBeIncomplete = mayFallBack(locale);

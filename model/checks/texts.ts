@@ -1,26 +1,18 @@
 import type { z } from 'zod';
-import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
+import { type Problem, problem } from '../errors/errors.ts';
+import type { AllWords } from '../fill-words.ts';
 import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
-import { countNames, isNeededAt } from '../languages/plurals.ts';
+import { countNames } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
-import type { CvParts } from '../reader/cv.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
-import type { Project } from '../reader/projects.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
 import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
-import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
+import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { isUnwritten, textsOf } from '../texts.ts';
-import { markupErrors, namesInBraces } from './translation.ts';
-
-/** Whatever has words in every language, as far as it could be read. */
-export type AllWords = {
-  texts: Readonly<Record<Locale, SiteTexts>> | undefined;
-  projects: readonly Project[];
-  cv: CvParts | undefined;
-};
+import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
 /** One language's words of one thing: a file that a translator edits. */
 export type WordFile = {
@@ -32,23 +24,25 @@ export type WordFile = {
   texts: [key: string, text: string][];
 };
 
-export function wordFilesOf(
-  { texts, projects, cv }: AllWords,
-  languages: readonly Locale[],
-): WordFile[] {
-  type Thing = readonly [string, z.ZodType, Readonly<Record<Locale, object>>];
-  const things: Thing[] = [
-    ...(texts ? [['texts', siteTextsSchema(), texts] as const] : []),
-    ...projects.map(({ id, words }) => [`projects/${id}`, projectWordsSchema, words] as const),
-    ...(cv ? [['cv', cvWordsSchema, cv.words] as const] : []),
-  ];
-  return things.flatMap(([folder, schema, words]) =>
+/** What has words in every language, as far as it could be read. */
+type ReadWords = { [Part in keyof AllWords]: AllWords[Part] | undefined };
+
+const foldersOf = ({ texts, projects = [], cv }: ReadWords) => [
+  ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(), words: texts }] : []),
+  ...projects.map(({ id: project, draft, words }) => {
+    const folder = `projects/${project}`;
+    return { folder, schema: projectWordsSchema, words, project, draft };
+  }),
+  ...(cv ? [{ folder: 'cv', schema: cvWordsSchema, words: cv.words }] : []),
+];
+
+export const wordFilesOf = (words: ReadWords, languages: readonly Locale[]): WordFile[] =>
+  foldersOf(words).flatMap(({ folder, schema, words }) =>
     languages.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
       return { file, folder, locale, schema, texts: ownTexts(folder, words, locale) };
     }),
   );
-}
 
 /** Texts without words of their own, such as {owner}, fall back without a mark. */
 function ownTexts(folder: string, words: Readonly<Record<Locale, object>>, locale: Locale) {
@@ -76,11 +70,22 @@ export function checkPlaceholders(
       if (names.length === 0 && source.length === 0) return [];
       if (from.folder === 'texts' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
-      const reported = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
-      return reported ? [{ file: from.file, key, ...reported }] : [];
+      const place = { file: from.file, key };
+      const { unknown, expected } = comparePlaceholders(key, source, names, known);
+      if (unknown[0] !== undefined) {
+        const details = { found: inBraces(unknown[0]), known: listed(known.map(inBraces)) };
+        return [problem('unknown_placeholder', place, details)];
+      }
+      // An error in the source text is reported there, and not once more for each translation.
+      if (expected === undefined || source.some((name) => !known.includes(name))) return [];
+      const details = { source: defaultLocale, expected: expected || 'none' };
+      return [problem('other_placeholders', place, details)];
     }),
   );
 }
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** The names in braces of every text. */
 const namesIn = ({ texts, schema }: WordFile) =>
@@ -88,29 +93,6 @@ const namesIn = ({ texts, schema }: WordFile) =>
     const isRich = text.includes('`') && isRichAt(schema, key.split('.'));
     return [key, namesInBraces(text, isRich)];
   });
-
-function unknownIn(names: readonly string[], known: readonly string[]): Reported | undefined {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return undefined;
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map(inBraces));
-  return report('unknown_placeholder', { found: inBraces(unknown), known: list });
-}
-
-/** An error in the source text is reported there, and not once more for each translation. */
-function differenceFrom(
-  source: readonly string[],
-  names: readonly string[],
-  known: readonly string[],
-  key: string,
-): Reported | undefined {
-  const isNeeded = isNeededAt(key);
-  const needed = source.filter(isNeeded);
-  if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
-  const expected = needed.map(inBraces).join(' ') || 'none';
-  return report('other_placeholders', { source: defaultLocale, expected });
-}
-
-const inBraces = (name: string) => `{${name}}`;
 
 /** Every sign in a long text is closed, and every link in it leads somewhere. */
 export const checkRichTexts = (
@@ -127,32 +109,22 @@ export const checkRichTexts = (
       ),
   );
 
-type PublishedContent = {
-  languages: readonly Locale[];
-  site: SiteSettings;
-  texts: Readonly<Record<Locale, SiteTexts>>;
-  projects: readonly Project[];
-  cv: CvParts;
-};
+type PublishedContent = AllWords & { languages: readonly Locale[]; site: SiteSettings };
 
 /** What is published is written: each file with the mark of the unwritten is reported once, with the way on. */
 export function checkWritten(content: PublishedContent): Problem[] {
-  const { languages, site, texts, cv, projects } = content;
   // A growing language says the source's text; where that is unwritten, the source is reported.
-  const published = languages.filter((locale) => !mayFallBack(locale));
+  const published = content.languages.filter((locale) => !mayFallBack(locale));
   return [
-    ...unwrittenIn('content/site.yaml', site),
-    ...unwrittenIn('content/cv/cv.yaml', cv.facts),
-    ...published.flatMap((locale) => [
-      ...unwrittenIn(`content/texts/${locale}.yaml`, texts[locale], locale),
-      ...unwrittenIn(`content/cv/${locale}.yaml`, cv.words[locale], locale),
-    ]),
-    ...projects
-      .filter(({ draft }) => !draft)
-      .flatMap(({ id, words }) =>
-        published.flatMap((locale) =>
-          unwrittenIn(`content/projects/${id}/${locale}.yaml`, words[locale], locale, id),
-        ),
+    ...unwrittenIn('content/site.yaml', content.site),
+    ...unwrittenIn('content/cv/cv.yaml', content.cv.facts),
+    ...foldersOf(content)
+      .filter((one) => !('draft' in one && one.draft))
+      .flatMap(({ folder, words, ...of }) =>
+        published.flatMap((locale) => {
+          const file = `content/${folder}/${locale}.yaml`;
+          return unwrittenIn(file, words[locale], locale, 'project' in of ? of.project : undefined);
+        }),
       ),
   ];
 }

@@ -52,19 +52,31 @@ const termsIn = (text: string) => text.split(',').filter((term) => term.trim());
 export const namesInBraces = (text: string, isRich: boolean) =>
   placeholdersOf(isRich ? text.replaceAll(/`[^`]*`/g, '') : text);
 
+export const inBraces = (name: string) => `{${name}}`;
+
+/** The names of a text that nothing fills in; and those of the source, where it needs others than it has. */
+export function comparePlaceholders(
+  key: string,
+  source: readonly string[],
+  names: readonly string[],
+  known: readonly string[],
+) {
+  const [needed, own] = [source, names].map((all) => all.filter(isNeededAt(key)).map(inBraces));
+  return {
+    unknown: names.filter((name) => !known.includes(name)),
+    expected: needed?.join() === own?.join() ? undefined : needed?.join(' '),
+  };
+}
+
 function placeholderErrors({ key, kind, source, text, placeholders }: Translation) {
-  const [needed, names] = [source, text].map((words) => namesInBraces(words, kind === 'rich')) as [
-    string[],
-    string[],
-  ];
-  const unknown = names.filter((name) => !placeholders.includes(name) && !needed.includes(name));
+  const inSource = namesInBraces(source, kind === 'rich');
+  const names = namesInBraces(text, kind === 'rich');
+  const known = [...placeholders, ...inSource];
+  const { unknown, expected } = comparePlaceholders(key, inSource, names, known);
   if (unknown.length > 0) {
-    return [...new Set(unknown)].map((name) => error('unknown_placeholder', `{${name}}`));
+    return [...new Set(unknown)].map((name) => error('unknown_placeholder', inBraces(name)));
   }
-  const isNeeded = isNeededAt(key);
-  const expected = needed.filter(isNeeded);
-  if (expected.join() === names.filter(isNeeded).join()) return [];
-  return [error('other_placeholders', expected.map((name) => `{${name}}`).join(' ') || '–')];
+  return expected === undefined ? [] : [error('other_placeholders', expected || '–')];
 }
 
 /** Signs of a long text that are not closed, and links that lead nowhere. */

@@ -1,62 +1,36 @@
 import type { Values } from '../texts.ts';
 import { type ErrorCode, filledIn, type Place, type Sentences, sentencesIn } from './errors.ts';
 
-type KindEntry = {
-  title: string;
-  /** One finding, and many, in the last line. */
-  counted: readonly [string, string];
-  /** Only what keeps the site from being built fails always. */
-  fails: 'always' | 'publish' | 'never';
-};
+/** Only what keeps the site from being built fails always. */
+type Fails = 'always' | 'publish' | 'never';
+
+/** The title of a kind, and how the last line counts one finding and many. */
+const kind = (title: string, one: string, many: string, fails: Fails = 'never') => ({
+  title,
+  counted: [one, many] as const,
+  fails,
+});
 
 /** What the check reports, in the order in which it is shown, and when it makes the command fail. */
 export const kinds = {
-  error: { title: 'Errors', counted: ['error', 'errors'], fails: 'always' },
-  unwritten: {
-    title: 'Texts to write in drafts and partly translated languages',
-    counted: ['text to write', 'texts to write'],
-    fails: 'never',
-  },
-  sample: {
-    title: 'Sample content',
-    counted: ['item of the sample', 'items of the sample'],
-    fails: 'publish',
-  },
-  link: { title: 'Broken links', counted: ['broken link', 'broken links'], fails: 'publish' },
-  translation: {
-    title: 'Translations to review',
-    counted: ['translation to review', 'translations to review'],
-    fails: 'never',
-  },
-  count: { title: 'Wrong numbers', counted: ['wrong number', 'wrong numbers'], fails: 'never' },
-  prose: {
-    title: 'Wording to review',
-    counted: ['text to reword', 'texts to reword'],
-    fails: 'never',
-  },
-  case: {
-    title: 'Featured projects: missing sections',
-    counted: ['missing section', 'missing sections'],
-    fails: 'never',
-  },
-  cv: { title: 'CV', counted: ['issue in the CV', 'issues in the CV'], fails: 'never' },
-  length: {
-    title: 'Texts that are too long',
-    counted: ['text that is too long', 'texts that are too long'],
-    fails: 'never',
-  },
-  picture: {
-    title: 'Pictures',
-    counted: ['issue with pictures', 'issues with pictures'],
-    fails: 'never',
-  },
-  custom: {
-    title: 'Custom sections',
-    counted: ['issue with custom sections', 'issues with custom sections'],
-    fails: 'never',
-  },
-  leftover: { title: 'Unused', counted: ['unused item', 'unused items'], fails: 'never' },
-} as const satisfies Record<string, KindEntry>;
+  error: kind('Errors', 'error', 'errors', 'always'),
+  unwritten: kind(
+    'Texts to write in drafts and partly translated languages',
+    'text to write',
+    'texts to write',
+  ),
+  sample: kind('Sample content', 'item of the sample', 'items of the sample', 'publish'),
+  link: kind('Broken links', 'broken link', 'broken links', 'publish'),
+  translation: kind('Translations to review', 'translation to review', 'translations to review'),
+  count: kind('Wrong numbers', 'wrong number', 'wrong numbers'),
+  prose: kind('Wording to review', 'text to reword', 'texts to reword'),
+  case: kind('Featured projects: missing sections', 'missing section', 'missing sections'),
+  cv: kind('CV', 'issue in the CV', 'issues in the CV'),
+  length: kind('Texts that are too long', 'text that is too long', 'texts that are too long'),
+  picture: kind('Pictures', 'issue with pictures', 'issues with pictures'),
+  custom: kind('Custom sections', 'issue with custom sections', 'issues with custom sections'),
+  leftover: kind('Unused', 'unused item', 'unused items'),
+};
 
 export type Kind = keyof typeof kinds;
 

@@ -10,6 +10,7 @@ import {
   perLanguage,
   refusedAs,
   richText,
+  seo,
   slug,
   text,
   webAddress,
@@ -107,14 +108,7 @@ export const projectWordsSchema = group({
   })
     .default({})
     .describe('What it is made with; empty rows are not shown'),
-  title_seo: within(
-    { unit: 'characters', most: 60 },
-    text('Page title in search results: up to 60 characters'),
-  ),
-  description_seo: within(
-    { unit: 'characters', least: 110, most: 160 },
-    text('Page description in search results: 110 to 160 characters'),
-  ),
+  ...seo,
   keywords: perLanguage(
     z
       .array(text('A search term'))

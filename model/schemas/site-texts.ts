@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import type { contexts } from './case-study.ts';
-import { countedText, group, refusedAs, richText, slug, text, within } from './text.ts';
+import { countedText, group, refusedAs, richText, seo, slug, text } from './text.ts';
 
 const form = group({
   name: 'Label of the name field',
@@ -146,17 +146,6 @@ export const siteTextsSchema = perTable(() =>
 );
 
 export type SiteTexts = z.infer<ReturnType<typeof siteTextsSchema>>;
-
-const seo = {
-  title_seo: within(
-    { unit: 'characters', most: 60 },
-    text('Page title in search results and the browser tab: up to 60 characters'),
-  ),
-  description_seo: within(
-    { unit: 'characters', least: 110, most: 160 },
-    text('Page description in search results: 110 to 160 characters'),
-  ),
-};
 
 export const home = group({
   ref: slug('Anchor of the section in its URL'),

@@ -91,6 +91,18 @@ export const countedText = <Name extends string>(name: Name, note: string) =>
 export const within = (limits: Limits, plain: z.ZodString) =>
   plain.meta({ ...plain.meta(), limits });
 
+/** What search engines show of a page. */
+export const seo = {
+  title_seo: within(
+    { unit: 'characters', most: 60 },
+    text('Page title in search results and the browser tab: up to 60 characters'),
+  ),
+  description_seo: within(
+    { unit: 'characters', least: 110, most: 160 },
+    text('Page description in search results: 110 to 160 characters'),
+  ),
+};
+
 /** What may be left out, and differs from language to language. */
 export const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ ...schema.meta(), perLanguage: true });
