@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { arrange, setItems } from './edit-lists.ts';
+import { arrange, setItems, setValue } from './edit-lists.ts';
 
 const source = `# Top
 a:
@@ -62,6 +62,10 @@ c: 1
     );
     expect(arrange('a:\n  - x\nb: 1\n', ['a'], [], schema)).toBe('a:\n  []\nb: 1\n');
   });
+});
+
+test('a group takes the place of a text', () => {
+  expect(setValue('a: x\nb: y\n', ['b'], { k: 'v' }, schema)).toBe('a: x\nb:\n  k: v\n');
 });
 
 test('a list of terms is changed item by item', () => {

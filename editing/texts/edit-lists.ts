@@ -136,7 +136,7 @@ export function setValue(source: string, path: Path, value: unknown, schema: z.Z
   if (isDeepStrictEqual(now, value)) return source;
   if (value === undefined) return removeKeys(source, [path]);
   if (Array.isArray(value)) return setItems(source, path, value, schema);
-  if (typeof value === 'object' && now !== undefined) {
+  if (typeof value === 'object' && typeof now === 'object') {
     return withItem(source, path, now, value, schema);
   }
   return isScalar(documentOf(source).getIn(path, true)) && typeof value !== 'object'
