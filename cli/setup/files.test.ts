@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readMailServer } from '../../settings/server-urls.ts';
 import { answersFrom, setUpMail, smtpUrl, withSettings, wrongMailFlags } from './mail.ts';
@@ -154,6 +154,8 @@ describe('the mail server', () => {
 
 describe('flags of the mail server', () => {
   test('give way to questions once the server has refused', async () => {
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => printed.mockRestore());
     const asked: string[] = [];
     const ask = async ({ asks }: { asks: string }) => {
       asked.push(asks);
