@@ -57,6 +57,8 @@ export function FieldFooter(field: Field) {
   const terms = language.isSource ? [] : field.hits;
   const figures = language.isSource && isPaired ? figuresIn(value) : [];
   const isCurrent = version.state === 'current';
+  // The source, or a translation of what is not written yet.
+  const isFirst = language.isSource || source === '';
   const look = isCurrent && isRefused(field) ? undefined : stateLooks[version.state];
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
   if (isCurrent && look && !text.limits && missing.length + terms.length === 0) {
@@ -71,7 +73,7 @@ export function FieldFooter(field: Field) {
     <div className={`${ui.row} ${ui.soft} ${styles.footer}`} id={footId}>
       {look && (
         <span className={look.tone ? `${ui.chip} ${ui[look.tone]}` : undefined}>
-          {words.text[look.words]}
+          {words.text[look.words === 'untranslated' && isFirst ? 'unwritten' : look.words]}
         </span>
       )}
       {text.limits && <Length limits={text.limits} value={shownText(field)} />}

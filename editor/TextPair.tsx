@@ -143,7 +143,7 @@ function Side(props: SideProps) {
         isSource={isSource && field.isPaired}
         isInvalid={isRefused(field) || field.refusal !== undefined}
         describedBy={field.footId}
-        placeholder={version.standardWord ?? sourceText ?? props.note}
+        placeholder={version.standardWord ?? (sourceText || props.note)}
         terms={isSource ? hits.flatMap(({ ranges }) => ranges) : []}
         onType={(typed) => props.onType(code, typed)}
         onFocus={() => props.onFocus?.(code)}

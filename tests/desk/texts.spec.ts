@@ -192,7 +192,10 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   const count = await list.getByRole('listitem').count();
 
   await page.getByRole('button', { name: 'Add to “Features”' }).click();
-  await expect(field(page, `Features ${count + 1}, English`)).toBeFocused();
+  const added = field(page, `Features ${count + 1}, English`);
+  await expect(added).toBeFocused();
+  await expect(added).toHaveAccessibleDescription('not written yet');
+  await expect(field(page, `Features ${count + 1}, Deutsch`)).toHaveAttribute('placeholder', /./);
   await expect(list.getByRole('listitem')).toHaveCount(count + 1);
   await page.getByRole('button', { name: 'Remove item 1', exact: true }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(count);

@@ -69,7 +69,7 @@ const shortList = 12;
 
 /** What the check has found of one kind; what is long is one line until it is opened, but never errors. */
 function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
-  const { words } = useVoice();
+  const { words, language } = useVoice();
   const isFolded = kind !== 'error' && (kind === 'sample' || findings.length > shortList);
   const [first] = findings;
   if (!first) return null;
@@ -77,7 +77,7 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
   const title = (
     <h3>
       {words.check.kinds[kind]}
-      <span className={`${ui.chip} ${tone}`}>{findings.length}</span>
+      <span className={`${ui.chip} ${tone}`}>{findings.length.toLocaleString(language)}</span>
       {first.fails === 'publish' && (
         <span className={`${ui.soft} ${styles.when}`}>{words.check.beforePublishing}</span>
       )}
