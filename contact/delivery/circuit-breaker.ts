@@ -13,7 +13,7 @@ export function pauseMs(attempt: number, baseMs: number): number {
 }
 
 /** Since when the mail server has failed, and its last reply. */
-export type MailServerError = { since: number; reply: string };
+type MailServerError = { since: number; reply: string };
 
 /** After this many different messages fail in a row, the failure is attributed to the server. */
 const failedTextsToOpen = 3;

@@ -65,7 +65,7 @@ function typeOf(name: string): string {
   return ownTypes[ending] ?? getMimeType(name) ?? 'application/octet-stream';
 }
 
-export type FileOnDisk = { path: string; type: string };
+type FileOnDisk = { path: string; type: string };
 
 /** The file as it is on disk now; undefined if it has been deleted since the site was read. */
 export async function statFile({ path, type }: FileOnDisk): Promise<Sendable | undefined> {
