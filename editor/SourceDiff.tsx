@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { useVoice } from '../words/tools/words.ts';
 import styles from './TextPair.module.css';
 import ui from './ui.module.css';
-import { aroundChanges, type Piece, wordDiff } from './word-diff.ts';
+import { aroundChanges, wordDiff } from './word-diff.ts';
 
 type SourceChangeProps = { before?: string | undefined; after: string; lang: string };
 
@@ -23,30 +23,20 @@ type SourceDiffProps = { before: string; after: string; lang: string | undefined
 
 /** What became of a text, word by word; what stayed is cut down to a few words around each change. */
 export function SourceDiff({ before, after, lang }: SourceDiffProps) {
-  const pieces = useMemo(() => withStart(aroundChanges(wordDiff(before, after))), [before, after]);
+  const pieces = useMemo(() => aroundChanges(wordDiff(before, after)), [before, after]);
   return (
     <p lang={lang} className={styles.diff}>
-      {pieces.map(({ kind, text, start }) => {
-        if (kind === 'same') return <span key={start}>{text}</span>;
-        const Element = kind === 'added' ? 'ins' : 'del';
-        // The space after a word has no background.
+      {pieces.map(({ kind, text }, index) => {
+        const Element = { same: 'span', added: 'ins', removed: 'del' }[kind] as 'span';
         return (
-          <Fragment key={start}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
+          <Fragment key={index}>
             <Element>{text.trimEnd()}</Element>
+            {/* The space after a word has no background. */}
             {text.slice(text.trimEnd().length)}
           </Fragment>
         );
       })}
     </p>
   );
-}
-
-/** A piece is identified by the index at which it begins. */
-function withStart(pieces: readonly Piece[]) {
-  let start = 0;
-  return pieces.map((piece) => {
-    const found = { ...piece, start };
-    start += piece.text.length;
-    return found;
-  });
 }

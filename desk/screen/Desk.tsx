@@ -17,6 +17,7 @@ import { Start } from './start/Import.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
 import { type PanelName, useDesk } from './use-desk.ts';
+import { ViewTitle } from './ViewTitle.tsx';
 
 const panels: Record<PanelName, () => ReactNode> = {
   check: CheckPanel,
@@ -91,6 +92,7 @@ export function Desk() {
             </p>
           )}
           {location.view === 'home' && <Start />}
+          {isOtherView(location.view) && <ViewTitle />}
           <View key={location.view} />
         </div>
       </main>

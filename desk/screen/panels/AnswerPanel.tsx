@@ -93,7 +93,7 @@ type TextsOfProps = {
 };
 
 function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
-  const { words } = useVoice();
+  const { words, errorOf } = useVoice();
   if (texts.length === 0) return null;
   return (
     <section className={styles.kind}>
@@ -115,7 +115,14 @@ function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
                 onChoose={outcome === 'conflict' ? (side) => onDecide(text.id, side) : undefined}
               />
             )}
-            <Reasons text={text} />
+            {text.problems.map(errorOf).map(({ wrong, advice, lang }) => (
+              <p key={wrong} className={ui.error} lang={lang}>
+                {wrong}. {advice}
+              </p>
+            ))}
+            {text.isSourceNew && outcome !== 'broken' && (
+              <p className={ui.soft}>{words.answer.sourceNew}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -161,20 +168,5 @@ function BothSides({ text: { now, text }, chosen, onChoose }: BothSidesProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** Why a text is held back, or has to be looked at once more. */
-function Reasons({ text: { isSourceNew, outcome, problems } }: { text: ReviewedText }) {
-  const { words, errorOf } = useVoice();
-  return (
-    <>
-      {problems.map(errorOf).map(({ wrong, advice, lang }) => (
-        <p key={wrong} className={ui.error} lang={lang}>
-          {wrong}. {advice}
-        </p>
-      ))}
-      {isSourceNew && outcome !== 'broken' && <p className={ui.soft}>{words.answer.sourceNew}</p>}
-    </>
   );
 }

@@ -19,7 +19,6 @@ import { useTextInFocus } from '../part/PartTexts.tsx';
 import { content, readAgain } from '../queries.ts';
 import { useChange, useListChange } from '../use-actions.ts';
 import { useDesk, useViewTitle } from '../use-desk.ts';
-import { ViewTitle } from '../ViewTitle.tsx';
 import { PictureSlot } from './PictureSlot.tsx';
 import styles from './pictures.module.css';
 
@@ -34,44 +33,39 @@ export function PicturesView() {
   const { words } = useVoice();
   const titleOf = useViewTitle();
   const folders = Map.groupBy(usePictures(), ({ place }) => folderOf(place));
-  return (
-    <>
-      <ViewTitle />
-      {[...folders].map(([folder, pictures]) => (
-        <section key={folder} className={ui.group}>
-          <h2>
-            {folder.startsWith('projects/') ? (
-              <button
-                type="button"
-                className={styles.usedBy}
-                onClick={() => goTo({ view: folder as PartId })}
-              >
-                {titleOf(folder as PartId)}
-              </button>
-            ) : (
-              words.picture.portraits
-            )}
-          </h2>
-          <div className={styles.slots}>
-            <Slots
-              folder={folder}
-              pictures={pictures}
-              textsOf={(picture, index) => {
-                const ids = idsOfTexts(picture, index);
-                return (
-                  ids.length > 0 && (
-                    <Folded summary={words.picture.allLanguages}>
-                      {() => <AllLanguages ids={ids} />}
-                    </Folded>
-                  )
-                );
-              }}
-            />
-          </div>
-        </section>
-      ))}
-    </>
-  );
+  return [...folders].map(([folder, pictures]) => (
+    <section key={folder} className={ui.group}>
+      <h2>
+        {folder.startsWith('projects/') ? (
+          <button
+            type="button"
+            className={styles.usedBy}
+            onClick={() => goTo({ view: folder as PartId })}
+          >
+            {titleOf(folder as PartId)}
+          </button>
+        ) : (
+          words.picture.portraits
+        )}
+      </h2>
+      <div className={styles.slots}>
+        <Slots
+          folder={folder}
+          pictures={pictures}
+          textsOf={(picture, index) => {
+            const ids = idsOfTexts(picture, index);
+            return (
+              ids.length > 0 && (
+                <Folded summary={words.picture.allLanguages}>
+                  {() => <AllLanguages ids={ids} />}
+                </Folded>
+              )
+            );
+          }}
+        />
+      </div>
+    </section>
+  ));
 }
 
 type SlotsProps = {

@@ -23,17 +23,16 @@ export function NewProject({ onClose }: { onClose: () => void }) {
       onDone={({ id }) => id && goTo({ view: `projects/${id}` })}
       onClose={onClose}
     >
-      <label className={ui.label} htmlFor="new-title">
-        {words.project.title}
+      <label className={ui.lines}>
+        <span className={ui.label}>{words.project.title}</span>
+        <input
+          name="title"
+          className={ui.input}
+          required
+          autoComplete="off"
+          aria-describedby="new-hint"
+        />
       </label>
-      <input
-        id="new-title"
-        name="title"
-        className={ui.input}
-        required
-        autoComplete="off"
-        aria-describedby="new-hint"
-      />
       <p className={ui.hint} id="new-hint">
         {words.project.newHint}
       </p>

@@ -85,7 +85,10 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
     const movesBefore = moves;
-    const answer = await send(sent.field, sent.value, sent.mark).catch(refusalOf<Theirs>);
+    // Undefined where nobody has answered: then it is worth another try.
+    const answer = await send(sent.field, sent.value, sent.mark).catch((error) =>
+      error instanceof RefusedCall ? ({ kind: 'refused', error } as const) : undefined,
+    );
     failures = answer ? 0 : failures + 1;
     if (!answer) return schedule(name, Math.min(firstRetry * 2 ** failures, lastRetry));
     const latest = entries.get(name);
@@ -195,11 +198,6 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
       };
     },
   };
-}
-
-/** Undefined where nobody has answered: then it is worth another try. */
-function refusalOf<Theirs>(error: unknown): Problem<Theirs> | undefined {
-  return error instanceof RefusedCall ? { kind: 'refused', error } : undefined;
 }
 
 type AnySaver = Pick<

@@ -11,7 +11,6 @@ import { FormPanel } from '../panels/Panel.tsx';
 import { content } from '../queries.ts';
 import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
-import { ViewTitle } from '../ViewTitle.tsx';
 import styles from './settings.module.css';
 
 type Stage = 'draft' | 'growing' | 'complete';
@@ -32,7 +31,6 @@ export function LanguagesView() {
     (await tryChange(() => changeLanguage(json))) !== undefined;
   return (
     <>
-      <ViewTitle />
       <ul className={styles.languages}>
         {overview.languages.map((language) => (
           <li key={language.code} className={`${ui.row} ${ui.entry} ${styles.language}`}>

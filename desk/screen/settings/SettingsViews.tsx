@@ -2,7 +2,6 @@ import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ImportLater } from '../start/Import.tsx';
 import { useDesk } from '../use-desk.ts';
-import { ViewTitle } from '../ViewTitle.tsx';
 import { FactField, FactsForm, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';
 import { ThemeFields } from './ThemeFields.tsx';
@@ -14,8 +13,7 @@ const isTypeface = isOf('theme.typeface');
 /** The owner first, then the look and the address of the site: site.yaml. */
 export function SettingsView() {
   return (
-    <div className={styles.settings}>
-      <ViewTitle />
+    <>
       <FactsForm file="site.yaml" only={isOf('owner')} />
       <ThemeFields />
       <FactsForm file="site.yaml" only={isTypeface} />
@@ -23,7 +21,7 @@ export function SettingsView() {
       <FactsForm file="site.yaml" only={isOf('projects')} />
       <FactsForm file="site.yaml" only={isOfSite} />
       <ImportLater />
-    </div>
+    </>
   );
 }
 
@@ -40,8 +38,7 @@ export function AddressesView() {
       : say(words.addresses.former, { language: languageNameOf(code) });
   };
   return (
-    <div className={styles.settings}>
-      <ViewTitle />
+    <>
       <p className={ui.hint}>{words.addresses.hint}</p>
       {[...entries].map(([index, members]) => {
         const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
@@ -65,7 +62,7 @@ export function AddressesView() {
           </section>
         );
       })}
-    </div>
+    </>
   );
 }
 
@@ -77,12 +74,11 @@ export function GlossaryView() {
   const language = languageNameOf(location.language);
   const terms = facts.find(({ key }) => key === location.language);
   return (
-    <div className={styles.settings}>
-      <ViewTitle />
+    <>
       <p className={ui.hint}>{say(words.glossary.hint, { language })}</p>
       {terms && (
         <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />
       )}
-    </div>
+    </>
   );
 }

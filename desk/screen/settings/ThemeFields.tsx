@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -125,23 +125,18 @@ function Contrasts({ colours }: { colours: Seeds }) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const weakest = useMemo(() => {
-    const theme = themeOf({ theme: { colours } });
-    return (['light', 'dark'] as const).map((time) => {
-      const set = theme[time];
-      return {
-        time,
-        ratio: Math.min(...textPairs.map(([text, ground]) => contrastOf(set[text], set[ground]))),
-      };
-    });
-  }, [colours]);
+  const theme = themeOf({ theme: { colours } });
   return (
     <p className={ui.row} role="status">
-      {weakest.map(({ time, ratio }) => {
+      {(['light', 'dark'] as const).map((time) => {
+        const set = theme[time];
+        const ratio = Math.min(
+          ...textPairs.map(([text, ground]) => contrastOf(set[text], set[ground])),
+        );
         const isGood = ratio >= leastContrast;
         return (
           <span key={time} className={`${ui.chip} ${isGood ? ui.good : ui.bad}`}>
-            {time === 'light' ? words.theme_light : words.theme_dark}:{' '}
+            {words[`theme_${time}`]}:{' '}
             {say(words.settings.contrast, { ratio: number.format(ratio) })},{' '}
             {isGood ? words.settings.contrastGood : words.settings.contrastBad}
           </span>

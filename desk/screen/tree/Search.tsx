@@ -132,11 +132,9 @@ function Marked({ text, words }: { text: string; words: string }) {
     .trim()
     .split(/\s+/)
     .map((word) => word.toLowerCase());
-  let start = 0;
-  return text.split(/(?<=\s)|(?=\s)/).map((piece) => {
-    const key = start;
-    start += piece.length;
+  return text.split(/(?<=\s)|(?=\s)/).map((piece, index) => {
     const isSought = sought.some((word) => piece.toLowerCase().includes(word));
-    return isSought ? <mark key={key}>{piece}</mark> : piece;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place
+    return isSought ? <mark key={index}>{piece}</mark> : piece;
   });
 }
