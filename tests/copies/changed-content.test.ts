@@ -99,9 +99,8 @@ describe('a screenshot put in a cover’s place', () => {
     expect(source?.match(/ (?:400|800|1200)w/g)).toEqual([' 400w', ' 800w', ' 1200w']);
   });
 
-  test('carries its size and a colour that holds its place', () => {
+  test('carries its size, which keeps its place until it has come', () => {
     expect(page()).toMatch(/<img src="[^"]+\.webp"[^>]* width="1200" height="840"/);
-    expect(page()).toMatch(/<rect width="1" height="1" fill="#2f6f8f"/);
   });
 
   test('is cropped around its focal point, on its page and in the list', () => {
