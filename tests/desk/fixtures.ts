@@ -36,12 +36,19 @@ type Fixtures = {
   expectProblem: (pattern: RegExp) => void;
 };
 
+type Shared = {
+  /** Whether the pages run beside the desk; the tests of one file agree on it. */
+  pages: boolean;
+  desk: OpenDesk;
+};
+
 /** One desk on a copy of the project, which is a repository of its own. */
-export const test = base.extend<Fixtures, { desk: OpenDesk }>({
+export const test = base.extend<Fixtures, Shared>({
+  pages: [false, { option: true, scope: 'worker' }],
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
+    async ({ pages }, use) => {
       const copy = copyProject();
+      const kind = pages ? 'withPages' : 'alone';
       const git = (...options: string[]) => execFileSync('git', options, { cwd: copy.root });
       git('init', '-q');
       git('config', 'user.name', 'Noa Montsec');
@@ -49,9 +56,9 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
       git('add', 'content');
       git('commit', '-qm', 'Begin');
       git('tag', 'first');
-      let running = await startDesk(copy.root);
+      let running = await startDesk(copy.root, kind);
       const { url } = running;
-      await firstPage(url);
+      if (pages) await firstPage(url);
       await use({
         url,
         root: copy.root,
@@ -64,7 +71,7 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
         },
         stop: () => running.stop(),
         async start() {
-          running = await startDesk(copy.root);
+          running = await startDesk(copy.root, kind);
           return running.url;
         },
       });
@@ -111,11 +118,11 @@ export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
 /** Every call but the stream of events. */
 const anyCall = /\/api\/(?!events)/;
 
-/** Holds back the answers to calls, each for up to a second: they come in an order that the seed chooses. */
+/** Holds back the answers to calls, each for up to 0.3 seconds: they come in an order that the seed chooses. */
 export function answerLate(page: Page, calls = anyCall, seed = 1) {
   const random = seededRandom(seed);
   return page.route(calls, async (route) => {
-    const delay = random() * 1000;
+    const delay = random() * 300;
     // By the time that it is answered the test may be over, and the page gone.
     try {
       const response = await route.fetch();

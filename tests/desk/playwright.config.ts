@@ -2,15 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { headlessLaunch } from '../support/chromium.ts';
 import '../support/site-folder.ts';
 
-/** The desk in a real browser: one desk on one copy of the project for all of it. */
+/** The desk in a real browser: one desk on one copy of the project for each worker. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/desk-test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 40_000 },
+  globalSetup: './screen.ts',
   reporter: 'list',
   use: {
     launchOptions: headlessLaunch(),

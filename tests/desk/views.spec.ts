@@ -178,24 +178,6 @@ test('what changed since the last commit is shown by text, and committed', async
   await expect(panel.getByText('Nothing has changed since the last commit.')).toBeVisible();
 });
 
-test('colours of one’s own say how well they are read, before and on the page', async ({
-  openWithPage,
-  desk,
-}) => {
-  const page = await openWithPage('settings');
-  await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
-  await expect(page.getByText(/Light: contrast 1\.\d, too low/)).toBeVisible();
-  await page.getByLabel('Ink', { exact: true }).fill('#101010');
-  await page.getByLabel('Paper', { exact: true }).fill('#eef6ee');
-  await expect(page.getByText(/Light: contrast \d+\.\d, readable/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use these colours' }).click();
-  await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
-  const shown = page.frameLocator('iframe').locator('body');
-  await expect(shown).toHaveCSS('background-color', 'rgb(238, 246, 238)');
-  await page.getByRole('button', { name: 'Back to palettes' }).click();
-  await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
-});
-
 test('an address and a term of the glossary are changed where they stand', async ({
   open,
   desk,

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../contact/form/fields.ts';
 import { writePages } from '../../translator/make/write-page.ts';
@@ -366,20 +367,24 @@ export function walk(engine: Engine): void {
     });
 
     test('an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view', async () => {
-      const desk = await serveDesk();
+      const copy = copyContent();
+      const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
+      await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
+      const desk = await serveDesk(dirname(copy.root));
+      const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
       const introduction = '[id="text-de-texts:contact.introduction"]';
       const [undo, newProject] = ['header button[title]', 'nav > button:last-of-type'];
-      const before = desk.read('texts/de.yaml');
+      const before = read('texts/de.yaml');
       await browser.resize(desktop);
       await browser.open(`${desk.url}#view=contact&language=de`);
       await expect.poll(() => browser.value(introduction)).toBeTruthy();
       await browser.type(introduction, 'Hallo');
-      await expect.poll(() => desk.read('texts/de.yaml')).toContain('Hallo');
+      await expect.poll(() => read('texts/de.yaml')).toContain('Hallo');
       // However many pauses the typing had.
-      while (desk.read('texts/de.yaml') !== before) {
-        const now = desk.read('texts/de.yaml');
+      while (read('texts/de.yaml') !== before) {
+        const now = read('texts/de.yaml');
         await browser.click(undo);
-        await expect.poll(() => desk.read('texts/de.yaml')).not.toBe(now);
+        await expect.poll(() => read('texts/de.yaml')).not.toBe(now);
       }
       await browser.click(newProject);
       await expect.poll(() => browser.hasFocus('dialog input')).toBe(true);
@@ -392,9 +397,10 @@ export function walk(engine: Engine): void {
       await browser.click('[role=slider]');
       await browser.press('ArrowRight');
       await expect
-        .poll(() => desk.read('projects/canvas/project.yaml'))
+        .poll(() => read('projects/canvas/project.yaml'))
         .toMatch(/cover_focus: 5[123]% \d+%/);
       await desk.stop();
+      copy.clear();
     });
   });
 }

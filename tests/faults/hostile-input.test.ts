@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -168,6 +170,26 @@ describe('hostile input', () => {
     );
     if (answer) count(answer.status);
     if (answer) expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each([
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET \\\\evil HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+  ])('a request that is no HTTP, or never ends, is refused (%#)', async (request) => {
+    const socket = connect(backEnd.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.setEncoding('utf8').end(request);
+    let answer = '';
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    await once(socket, 'close');
+    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
   });
 
   test('what was accepted arrives exactly as it was typed', async () => {

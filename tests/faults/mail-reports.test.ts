@@ -41,18 +41,28 @@ describe('a message that looks like spam', () => {
   });
 });
 
-test('the report on parked messages is written in the owner’s language', async () => {
+test('a message refused for good is parked at once, told in the owner’s language, and sent again when the owner wants it', async () => {
   let refusals = 1;
   const sink = await sinkWith({
     onMail: () => {
       if (refusals-- > 0) throw smtpAnswer(554);
     },
   });
-  const { send } = await backEndHere({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
-  const id = await send();
+  const { send, settled, inbox, lines } = await backEndHere({
+    SMTP_URL: sink.url,
+    MAIL_LANGUAGE: 'de',
+  });
+  const id = await send('Please');
+  expect(await settled(id, 'parked')).toMatchObject({
+    attempts: 1,
+    last_error: expect.stringMatching(/^EMESSAGE 554 \S/),
+  });
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
-  expect(sink.mails[0]?.subject).toBe(
-    'Eine Nachricht von deiner Website konnte nicht zugestellt werden',
-  );
-  expect(sink.mails[0]?.text).toContain(`npx polyfolio inbox show ${id}`);
+  const [report] = sink.mails;
+  expect(report?.subject).toBe('Eine Nachricht von deiner Website konnte nicht zugestellt werden');
+  expect(report?.text).toContain(`npx polyfolio inbox show ${id}`);
+  for (const said of [report?.raw, lines.join('')]) expect(said).not.toContain('visitor.example');
+  inbox.retryParked(id);
+  await settled(id, 'delivered');
+  expect(sink.mails[1]?.text).toContain('Please');
 });

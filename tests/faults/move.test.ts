@@ -13,8 +13,8 @@ import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
 import { chance } from './support/chance.ts';
+import { serverFile } from './support/server-file.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const count = 2000;
@@ -98,7 +98,7 @@ async function move(
   settings: Record<string, string>,
   { killAfterMs, under = [] }: Circumstances = {},
 ): Promise<string> {
-  const line = [...under, process.execPath, project('cli/main.ts'), 'inbox', 'move', ...options];
+  const line = [...under, process.execPath, serverFile, 'inbox', 'move', ...options];
   const [program = '', ...parameters] = line;
   const child = spawn(program, parameters, { env: sealedEnvironment(settings) });
   const gone = once(child, 'exit');

@@ -28,10 +28,10 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   });
 
   /** The newer program changes the schema in one step more. */
-  function addMigration(change: string, usableFrom: number): void {
+  function addMigration(change: string): void {
     const file = 'contact/outbox/postgres/schema.ts';
     const before = readFileSync(project(file), 'utf8');
-    const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n`;
+    const step = `  { usableFrom: 1, change: ${JSON.stringify(change)} },\n];\n`;
     const source = before.replace(/^\];\n/m, step);
     if (source === before) throw new Error(`${file} lists the migrations in another way now.`);
     writeFileSync(join(newer, file), source);
@@ -47,7 +47,7 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   }
 
   test('takes over from the older one by one, and no visitor notices', async () => {
-    addMigration('ALTER TABLE messages ADD COLUMN mood text', 1);
+    addMigration('ALTER TABLE messages ADD COLUMN mood text');
     const { url, user } = await postgres.newStore();
     const sink = await new MailSink().up();
     onTestFinished(() => sink.down());
@@ -66,15 +66,19 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
         await sleep(20);
       }
     }
+    const visited = async () => {
+      const before = answers.length;
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 10), patience);
+    };
 
     const visiting = Promise.all(['Ada', 'Bea'].map(visitor));
     for (const old of balanced) {
       const fresh = await startVersion(settings, newer);
       balanced = [...balanced, fresh];
-      await sleep(300);
+      await visited();
       // As a balancer does: no new posts to it, then those under way may end.
       balanced = balanced.filter((server) => server !== old);
-      await sleep(300);
+      await visited();
       expect(await old.end('SIGTERM')).toBe(0);
     }
     posting = false;
@@ -85,19 +89,5 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(answers.length);
     const [version] = await postgres.asAdministrator(`TABLE ${user}.store_version`);
     expect(version?.rows).toEqual([{ version: migrations.length + 1, usable_from: 1 }]);
-  });
-
-  test('that breaks with the older shuts it out: what it cannot keep, it refuses in words', async () => {
-    addMigration('ALTER TABLE messages RENAME COLUMN message TO words', migrations.length + 1);
-    const { url } = await postgres.newStore();
-    const settings = { DATABASE_URL: url };
-    const old = await startVersion(settings);
-    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
-    expect((await postJson(old.url, typed)).status).toBe(202);
-    await startVersion(settings, newer);
-    expect((await postJson(old.url, { ...typed, message: 'Again.' })).status).toBe(503);
-    await expect(startVersion(settings)).rejects.toThrow(
-      /this one supports only \d+\. Use the newer/,
-    );
   });
 });

@@ -12,7 +12,7 @@ import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
 
-const { routes, projects, texts } = readContent();
+const { routes, projects, texts, site } = readContent();
 /** Where it is built, and where only that lies which the image of a container takes from there. */
 const buildFolder = mkdtempSync(join(tmpdir(), 'polyfolio-server-build-'));
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-server-file-'));
@@ -107,7 +107,11 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(accepted.status).toBe(303);
     expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-    expect(sink.mails[0]?.text).toContain(texts.de.mail.heading);
+    const [mail] = sink.mails;
+    expect(mail?.text).toContain(texts.de.mail.heading);
+    // The content’s owner gets it unless the settings say otherwise.
+    expect(mail?.from).toContain(site.owner.email);
+    expect(mail?.raw).toMatch(new RegExp(`^To: ${site.owner.email}\r$`, 'm'));
     expect(await server.end('SIGTERM')).toBe(0);
   });
 

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { overwrite, scratchFolder } from '../../contact/testing/scratch-outbox.ts';
-import { readContent } from '../../model/content.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
-import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
-import { freePort } from '../support/free-port.ts';
+import { sinkWith } from '../faults/support/mail-sink.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
 
@@ -197,59 +195,4 @@ describe('stopping the server', () => {
     expect(await second.end('SIGTERM')).toBe(0);
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
-
-  test('and starting it again goes on where it was', async () => {
-    const sink = new MailSink();
-    sink.port = await freePort();
-    const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url, RETRY_BASE_MS: '50' };
-    const first = await startProcess({ env });
-    await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
-    await first.end('SIGTERM');
-    await sink.up();
-    onTestFinished(() => sink.down());
-    const second = await startProcess({ env });
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-    await second.end('SIGTERM');
-  });
-});
-
-test('a request that is no HTTP, or never ends, does not hurt the server', async () => {
-  const backEnd = await startProcess({ env: { DATA_DIR: scratchFolder() } });
-  const { port } = new URL(backEnd.url);
-  for (const request of [
-    'nonsense\r\n\r\n',
-    'GET / HTTP/1.1\r\n\r\n',
-    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
-    'GET \\\\evil HTTP/1.1\r\nHost: a\r\n\r\n',
-    'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n',
-    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
-  ]) {
-    expect(await firstLine(Number(port), request)).toMatch(/^(HTTP\/1\.1 4\d\d .*)?$/);
-  }
-  expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
-  expect(await backEnd.end('SIGTERM')).toBe(0);
-});
-
-async function firstLine(port: number, request: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.setEncoding('utf8').end(request);
-  let answer = '';
-  socket.on('data', (chunk: string) => {
-    answer += chunk;
-  });
-  await once(socket, 'close');
-  return answer.split('\r\n')[0] ?? '';
-}
-
-test('the content’s owner gets the messages unless the settings say otherwise', async () => {
-  const sink = await sinkWith();
-  const { owner } = readContent().site;
-  const backEnd = await startProcess({ env: { DATA_DIR: scratchFolder(), SMTP_URL: sink.url } });
-  await postJson(backEnd.url, { name: 'Ada', email: 'ada@example.org', message: 'Hello' });
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-  expect(sink.mails[0]?.from).toContain(owner.email);
-  expect(sink.mails[0]?.raw).toMatch(new RegExp(`^To: ${owner.email}\r$`, 'm'));
-  await backEnd.end('SIGTERM');
 });

@@ -11,6 +11,8 @@ import { expect } from './fixtures.ts';
 
 const axeSource = readAxe();
 const looks = [...colourRules, 'target-size'];
+/** All that differs between the themes and the widths of the desk. */
+export const deskLooks = [...colourRules, 'scrollable-region-focusable'];
 /** All that can differ between pages of one structure: words, pictures, names, and what refers to them. */
 const wordRules = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang'],

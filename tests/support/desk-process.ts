@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project } from './site-folder.ts';
 
-/** `npm run desk` in a copy of the project, until it is ended. */
-export async function startDesk(folder: string) {
-  const child = spawn(process.execPath, [project('cli/main.ts'), 'desk', '--no-open'], {
+const programs = {
+  withPages: ['cli/main.ts', 'desk', '--no-open'],
+  alone: ['tests/support/desk-alone.ts'],
+} as const;
+
+/** `npm run desk` in a copy of the project, or the desk without its pages, until it is ended. */
+export async function startDesk(folder: string, kind: keyof typeof programs = 'withPages') {
+  const [program, ...options] = programs[kind];
+  const child = spawn(process.execPath, [project(program), ...options], {
     cwd: folder,
     env: sealedEnvironment({ NO_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],

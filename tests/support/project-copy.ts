@@ -8,7 +8,9 @@ import { project, siteFolder } from './site-folder.ts';
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.astro', '.data', '.env']);
 
 /** What earlier builds have worked out, by what it was made from. */
-const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) => `.cache/${name}`);
+const caches = ['astro/assets', 'brotli', 'cv', 'desk', 'font', 'previews'].map(
+  (name) => `.cache/${name}`,
+);
 
 /** What the CV shows: with fewer projects it would have to be changed too. */
 const fewProjects = new Set(['digital-pet', 'kanban', 'kasaz', 'wheely']);

@@ -1,44 +1,47 @@
 import { EventEmitter, once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import sharp from 'sharp';
 import { createApp } from '../../desk/server/app.ts';
 import { createCheck } from '../../desk/server/check.ts';
+import { type Events, watchContent } from '../../desk/server/events.ts';
 import { buildScreen, readScreen } from '../../desk/server/screen.ts';
 import { openWorkspace } from '../../editing/workspace.ts';
-import { copyContent } from './content-copy.ts';
 
 const secret = 'known-to-nobody-else';
 
-/** The desk over a copy of the sample in which one cover is an upright photograph; no pages beside it. */
-export async function serveDesk() {
-  const content = copyContent();
-  const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
-  await sharp({ create: upright }).toFile(join(content.root, 'projects/canvas/cover.png'));
+/**
+ * The desk over a site, without the process of its pages, which takes longer than the desk itself; it
+ * shows whatever there is at `pagesUrl` in their place.
+ */
+export async function serveDesk(site: string, pagesUrl = '') {
   await buildScreen();
-  const workspace = openWorkspace(dirname(content.root));
+  const workspace = openWorkspace(site);
+  const events: Events = new EventEmitter();
+  const check = createCheck(site);
   const app = createApp({
     workspace,
-    events: new EventEmitter(),
-    check: createCheck(dirname(content.root)),
+    events,
+    check,
     secret,
     port: () => (server.address() as AddressInfo).port,
-    pagesOrigin: () => '',
-    pagesUrl: () => '',
+    pagesOrigin: () => pagesUrl,
+    pagesUrl: () => pagesUrl,
     screen: readScreen(),
   });
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const stopWatching = watchContent(workspace.root, (event, files) => {
+    workspace.forget(files);
+    events.emit('event', event);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${secret}/`,
-    read: (file: string) => readFileSync(join(content.root, file), 'utf8'),
     async stop() {
+      stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
+      await check.stop();
       workspace.close();
-      content.clear();
     },
   };
 }

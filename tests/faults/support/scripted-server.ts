@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A server that speaks as badly as the test wants. */
@@ -17,21 +17,6 @@ export async function rawServer(converse: (socket: Socket) => void): Promise<num
     server.close();
   });
   return (server.address() as AddressInfo).port;
-}
-
-/** Passes a conversation through to a real mail server. */
-export function relay(client: Socket, port: number): void {
-  const server = connect(port, '127.0.0.1');
-  const end = () => {
-    client.destroy();
-    server.destroy();
-  };
-  client.on('data', (chunk) => server.write(chunk));
-  server
-    .on('data', (chunk) => client.write(chunk))
-    .on('error', end)
-    .on('close', end);
-  client.on('close', end);
 }
 
 const polite = {

@@ -1,0 +1,4 @@
+import { buildScreen } from '../../desk/server/screen.ts';
+
+/** The screen, built once: every copy of the project takes it along. */
+export default buildScreen;

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeEntrance } from '../../desk/server/address.ts';
+import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
+
+/** What the owner sees of the real pages, and of the processes of desk and pages. */
+test.use({ pages: true });
+
+test('the CV stands beside its texts where the browser can show it, and is offered where not', async ({
+  open,
+}) => {
+  const page = await open('cv', 'de');
+  // The browser of the tests has no viewer.
+  const link = page.getByRole('link', { name: 'CV as a PDF' });
+  await expect(link).toBeVisible();
+  const address = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
+  // While the pages read the content anew they have none to give.
+  const answer = async () => {
+    const response = await page.request.get(address.href);
+    const begin = (await response.body()).subarray(0, 5).toString();
+    return { begin, policy: response.headers()['content-security-policy'] };
+  };
+  await expect.poll(answer).toEqual({ begin: '%PDF-', policy: "frame-ancestors 'self'" });
+});
+
+test('on a phone one side is seen at a time', async ({ openWithPage, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithPage('about', 'es');
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
+  await page.getByRole('treeitem', { name: 'Home' }).click();
+  await expect(field(page, 'First line, Español')).toBeVisible();
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+});
+
+test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
+  openWithPage,
+  desk,
+}) => {
+  const before = desk.read('texts/es.yaml');
+  const page = await openWithPage('home');
+  const shown = page.frameLocator('iframe');
+  await expect(shown.locator('h1')).toContainText('Noa Montsec');
+  await answerLate(page);
+  await field(page, 'First line, Español').fill('Diez años entre libros');
+  await saved(page);
+  expect(desk.read('texts/es.yaml')).toBe(
+    before.replace(/creative: .*/, 'creative: Diez años entre libros'),
+  );
+  await expect(shown.getByText('Diez años entre libros')).toHaveAttribute('data-desk-outline');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
+  expect(desk.read('texts/es.yaml')).toBe(before);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(field(page, 'First line, Español')).toHaveValue('Diez años entre libros');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
+  expect(desk.read('texts/es.yaml')).toBe(before);
+
+  // The same field goes on from there, and a pause after a space does not eat the space.
+  await field(page, 'First line, Español').fill('');
+  await field(page, 'First line, Español').pressSequentially('Once años ');
+  await saved(page);
+  await field(page, 'First line, Español').pressSequentially('después');
+  await saved(page);
+  expect(desk.read('texts/es.yaml')).toContain('creative: Once años después\n');
+  // However many pauses the typing had, it is one step.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('texts/es.yaml')).toBe(before);
+});
+
+test('a click on a text of the page opens its field', async ({ openWithPage }) => {
+  const page = await openWithPage('about');
+  const shown = page.frameLocator('iframe');
+  // The page has met the desk: it has the theme that the desk has chosen.
+  await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light');
+  // What is edited is unfolded.
+  await page.locator('[id="text-es-texts:about.my_story.section_2"]').focus();
+  await expect(shown.locator('details[open] [data-desk-outline]').first()).toBeVisible();
+  await shown.getByText('Código cosido').click();
+  await expect(field(page, 'Third line, Español')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+
+  // What stands in one sentence with another text, and what another language says.
+  await shown.locator('h1 span').click();
+  await expect(field(page, 'Name, Español')).toBeFocused();
+  await shown.locator('details').evaluateAll((folded) => {
+    for (const one of folded) (one as HTMLDetailsElement).open = true;
+  });
+  await shown.locator('time:visible', { hasText: '2018' }).first().click();
+  await expect(page.getByText('This isn’t a separate text.')).toBeVisible();
+
+  // The same word twice: the project's own name, not the story that mentions it.
+  await shown.locator('h3', { hasText: 'Wheely' }).last().click();
+  await expect(field(page, 'Title, Español')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wheely');
+
+  // The page follows the part and the language that is edited.
+  await expect(shown.locator('h1')).toHaveText('Wheely');
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'es');
+  await field(page, 'Title, English').focus();
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('treeitem', { name: 'Settings' }).click();
+  await expect(shown.locator('h1')).toContainText('Noa Montsec');
+});
+
+test('the page beside the desk hands out nothing private', async ({ openWithPage }) => {
+  const page = await openWithPage('about');
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  for (const file of ['.data/changes.db', '.data/desk/address.json', 'content/site.yaml']) {
+    expect((await page.request.get(new URL(`/${file}`, shown).href)).status(), file).toBe(403);
+  }
+});
+
+test('colours of one’s own say how well they are read, before and on the page', async ({
+  openWithPage,
+  desk,
+}) => {
+  const page = await openWithPage('settings');
+  await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
+  await expect(page.getByText(/Light: contrast 1\.\d, too low/)).toBeVisible();
+  await page.getByLabel('Ink', { exact: true }).fill('#101010');
+  await page.getByLabel('Paper', { exact: true }).fill('#eef6ee');
+  await expect(page.getByText(/Light: contrast \d+\.\d, readable/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use these colours' }).click();
+  await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
+  const shown = page.frameLocator('iframe').locator('body');
+  await expect(shown).toHaveCSS('background-color', 'rgb(238, 246, 238)');
+  await page.getByRole('button', { name: 'Back to palettes' }).click();
+  await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
+});
+
+// Late: the pages start anew with the desk, and know nothing yet.
+test('a desk that is closed and opened again gets what was typed meanwhile', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_|Failed to load/);
+  const page = await open('contact', 'es');
+  const introduction = field(page, 'Introduction, Español');
+  await expect(introduction).toBeVisible();
+  await desk.stop();
+  await introduction.fill('Voces');
+  await expect(saveState(page)).toHaveText('Not saved: no connection');
+  expect(await desk.start()).toBe(desk.url);
+  await saved(page);
+  expect(desk.read('texts/es.yaml')).toMatch(/introduction: (?:>-\n +)?Voces$/m);
+});
+
+test('the desk opens from a file, so that no other user sees its secret', async ({
+  page,
+  desk,
+}) => {
+  const file = writeEntrance(join(desk.root, '.data/desk'), desk.url);
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.locator('#part-title')).toBeVisible();
+  expect(page.url()).toContain(desk.url);
+
+  test.skip(process.platform !== 'linux', 'Only Linux shows what other users see of a process.');
+  const secret = new URL(desk.url).pathname.split('/')[1] as string;
+  const processes = processesIn(desk.root);
+  expect(processes.length).toBeGreaterThanOrEqual(2);
+  for (const process of processes) expect(process).not.toContain(secret);
+});
+
+/** The arguments and the environment of every process that works in a folder. */
+function processesIn(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        if (readlinkSync(`/proc/${id}/cwd`) !== folder) return [];
+        return [['cmdline', 'environ'].map((name) => readFileSync(`/proc/${id}/${name}`)).join()];
+      } catch {
+        // It has ended, or belongs to somebody else.
+        return [];
+      }
+    });
+}
