@@ -31,24 +31,29 @@ const playwright = (...options: string[]) => [
 ];
 const reportOf = (name: string) => project(`.cache/test-reports/${name}.xml`);
 
-/** These run side by side; the other suites look at what `site` builds. */
-const first: Suite[] = [
-  { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
+/** These do not look at what `site` builds, and run beside it. */
+const independent: Suite[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
+  { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'unit', command: vitest('unit'), needs: ['poppler', 'hunspell', 'postgresql'] },
+];
+const site: Suite[] = [
   { name: 'site', command: ['node', 'cli/main.ts', '-C', 'starter', 'build'] },
 ];
-/** Two run at a time, one from each end: at the front those that compute, at the back those that wait. */
-const others: Suite[] = [
-  { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
-  { name: 'unit', command: vitest('unit'), needs: ['poppler', 'hunspell', 'postgresql'] },
-  { name: 'build', command: vitest('build'), needs: ['poppler'] },
-  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
-  { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
+/** The longest first: two at a time keep two cores busy to the end. */
+const computing: Suite[] = [
   {
     name: 'desk',
     command: playwright('--config', 'tests/desk/playwright.config.ts'),
     needs: ['headlessChromium'],
   },
+  { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
+  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
+  { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
+  { name: 'build', command: vitest('build'), needs: ['poppler'] },
+];
+/** It waits for pauses and time-outs most of its time. */
+const waiting: Suite[] = [
   {
     name: 'faults',
     command: vitest('faults'),
@@ -58,36 +63,40 @@ const others: Suite[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const names = [...first, ...others].map(({ name }) => name);
-const unknown = wanted.find((name) => !names.includes(name));
+const suites = [...independent, ...site, ...computing, ...waiting];
+const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
 if (unknown) {
+  const names = suites.map(({ name }) => name);
   console.error(`There is no suite “${unknown}”: ${names.join(', ')}.`);
   process.exit(2);
 }
 const isWanted = ({ name }: Suite) => wanted.length === 0 || wanted.includes(name);
-const queue = others.filter(isWanted);
-const isAlone = first.filter(isWanted).length + queue.length === 1;
+const isAlone = suites.filter(isWanted).length === 1;
 
 const temporary = makeTemporaryFolder();
 const began = Date.now();
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
-const provided = provide(
-  ...[...first, ...queue].filter(isWanted).flatMap(({ needs = [] }) => needs),
-);
-await Promise.all(first.filter(isWanted).map((suite) => run(suite, isAlone)));
-if (queue.length > 0) await provided;
-const runFromFront = async () => {
-  for (let suite = queue.shift(); suite; suite = queue.shift()) await run(suite, true);
+const provided = provide(...suites.filter(isWanted).flatMap(({ needs = [] }) => needs));
+/** Several may take from the same list. */
+const inTurn = async (list: Suite[], isShownAtOnce = isAlone) => {
+  for (let suite = list.shift(); suite; suite = list.shift()) {
+    if (isWanted(suite)) await run(suite, isShownAtOnce);
+  }
 };
-const runFromBack = async () => {
-  for (let suite = queue.pop(); suite; suite = queue.pop()) await run(suite, isAlone);
-};
-await Promise.all([runFromFront(), runFromBack()]);
+const built = inTurn(site, true);
+await Promise.all([
+  built.then(() => inTurn(computing, true)),
+  inTurn(independent)
+    .then(() => built)
+    .then(() => inTurn(computing)),
+  built.then(() => inTurn(waiting)),
+]);
 report();
 
-/** The output of two suites at once would be unreadable: one of them is shown when it has ended. */
-async function run({ name, command, onDisk }: Suite, isShownAtOnce: boolean): Promise<void> {
+/** The output of suites side by side would be unreadable: all but one are shown when they have ended. */
+async function run({ name, command, needs, onDisk }: Suite, isShownAtOnce: boolean): Promise<void> {
+  if (needs) await provided;
   const since = Date.now();
   const file = reportOf(name);
   rmSync(file, { force: true });

@@ -84,8 +84,8 @@ describe('the translator’s way', () => {
     const page = copy.read('translation-es.html');
     expect(page).toContain('Tablero de tareas');
     expect(Buffer.byteLength(page)).toBeLessThan(600_000);
-    expect(start('translations', 'report', 'es').status).toBe(0);
-    expect(start('help', 'import').output).toContain('language of the file: en, es, ca, de');
+    expect((await run('translations', 'report', 'es')).status).toBe(0);
+    expect((await run('help', 'import')).output).toContain('language of the file: en, es, ca, de');
     expect(copy.read('translations-report-es.html')).toContain('Tablero de tareas');
     expect((await run('translations', 'report', '--out', 'one.html')).output).toContain(
       'with one language only',

@@ -155,7 +155,7 @@ describe('an error in the table of languages', () => {
   ])('is told in a sentence by every command: %s', async (_name, change, line, told) => {
     edit(languages, change);
     const outputs = [
-      copy.run('cli/main.ts', ['check']).output,
+      (await run('check')).output,
       (await run('translations', 'es')).output,
       (await run('new', 'project', '--title-es', 'Reloj')).output,
     ];

@@ -48,10 +48,7 @@ function runOnFullDisk(...options: string[]) {
 
 test.each([
   ['setup', '--position-en', 'Analyst, London', '--yes'],
-  ['new', 'project', '--title', 'Tide', '--yes'],
-  ['remove', 'project', 'kanban', '--yes'],
   ['remove', 'language', 'de', '--yes'],
-  ['translations', 'done', 'es', 'all'],
   ['import', 'resume.json', '--yes'],
 ])('on a full disk, %s %s changes nothing and says why', (command, ...options) => {
   const before = everything();

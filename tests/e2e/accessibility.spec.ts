@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
 import { defaultLocale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleOnScreens } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findSmallTargets } from '../support/layout.ts';
-import { desktop, phone } from '../support/screens.ts';
+import { phone } from '../support/screens.ts';
 import {
   address,
   choiceOf,
@@ -61,22 +61,16 @@ inLanguages(['de'], (locale) => {
   }) => {
     test.skip(!hasForm(content.site), 'the owner has no form');
     expectProblem(/ERR_FAILED/);
-    const expectAccessibleForm = async (what: string) => {
-      for (const screen of [phone, desktop]) {
-        await page.setViewportSize(screen);
-        await expectAccessible(page, `${what} at ${screen.width}`, { within: 'form' });
-      }
-    };
     const form = await openForm(page, locale);
     await form.send.click();
     await expect(page.locator('[aria-invalid]')).toHaveCount(3);
-    await expectAccessibleForm('errors');
+    await expectAccessibleOnScreens(page, 'errors', 'form');
 
     await page.route(`**${contactPath}`, (route) => route.abort());
     await form.fill(typedText());
     await form.send.click();
     await expect(form.retry).toBeVisible();
-    await expectAccessibleForm('failure');
+    await expectAccessibleOnScreens(page, 'failure', 'form');
   });
 
   test('the filtered list is free of barriers', async ({ page }) => {
@@ -96,10 +90,7 @@ inLanguages(['de'], (locale) => {
     await page.goto(address('contact', locale));
     await page.locator('form').evaluate((form) => (form as HTMLFormElement).submit());
     await expect(page).toHaveURL(contactPath);
-    for (const screen of [phone, desktop]) {
-      await page.setViewportSize(screen);
-      await expectAccessible(page, `the server’s form at ${screen.width}`);
-    }
+    await expectAccessibleOnScreens(page, 'the server’s form');
   });
 });
 
@@ -111,11 +102,7 @@ test.describe('with a line that offers another language', () => {
     for (const id of ['home', otherPage]) {
       await page.goto(address(id, defaultLocale));
       await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
-      for (const screen of [phone, desktop]) {
-        await page.setViewportSize(screen);
-        const what = `${id} at ${screen.width}`;
-        await expectAccessible(page, what, { within: ':is(header, body > aside)' });
-      }
+      await expectAccessibleOnScreens(page, id, ':is(header, body > aside)');
     }
   });
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
-import { formOn, openForm, typedText } from '../support/contact-form.ts';
+import { openForm, typedText } from '../support/contact-form.ts';
 import { countStops, readFocus, tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {
   address,
-  choiceOf,
   content,
   inLanguages,
   isMenu,
@@ -79,16 +78,6 @@ inLanguages(['de'], (locale) => {
     await languageOn(page, otherThan(locale)).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address(otherPage, otherThan(locale)));
-  });
-
-  test('Enter on a menu entry goes there, and Tab goes on from there', async ({ page }) => {
-    await page.goto(address('home', locale));
-    const contact = entries.at(-1) as (typeof entries)[number];
-    await page.getByRole('link', { name: contact.words, exact: true }).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(contact.address);
-    await tab(page);
-    await expect(page.locator(`[id="${words.contact.ref}"] :focus`)).toHaveCount(1);
   });
 
   test('the focus in the header leaves the page behind it where it is', async ({ page }) => {
@@ -163,31 +152,6 @@ inLanguages(['de'], (locale) => {
     await expect(page.locator(`[id="${third.split('#')[1]}"] :focus`)).toHaveCount(1);
   });
 
-  test('the arrows choose a technology, which filters at once', async ({ page }) => {
-    const [first] = content.site.projects.tags as [{ id: string; name: string }];
-    test.skip(!first, 'there is nothing to filter by');
-    await page.goto(address('projects', locale));
-    const all = page.getByRole('radio', { name: choiceOf(words.projects.all) });
-    await all.focus();
-    await tab(page, 'ArrowRight');
-    await expect(page.getByRole('radio', { name: choiceOf(first.name) })).toBeChecked();
-    const count = content.projects.filter(({ tags }) => tags.includes(first.id)).length;
-    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(count);
-    await tab(page, 'ArrowLeft');
-    await expect(all).toBeChecked();
-    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(content.projects.length);
-  });
-
-  test('the arrows choose a theme', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(address('home', locale));
-    await page.getByRole('radio', { name: words.theme.system }).focus();
-    await tab(page, 'ArrowLeft');
-    await expect(page.getByRole('radio', { name: words.theme.dark })).toBeChecked();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
   test('the form is filled in and sent without a mouse', async ({ page }) => {
     test.skip(!hasForm(content.site), 'the owner has no form');
     const form = await openForm(page, locale);
@@ -210,25 +174,6 @@ inLanguages(['de'], (locale) => {
     await tab(page, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address('confirmation', locale));
-  });
-
-  test('Delete and its undoing work from the keyboard and start again at the first field', async ({
-    page,
-  }) => {
-    test.skip(!hasForm(content.site), 'the owner has no form');
-    const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill(text);
-    await form.clear.focus();
-    await page.keyboard.press('Space');
-    await expect(formOn(page, locale).name).toBeFocused();
-    await form.expectText({ name: '', email: '', message: '' });
-    for (const next of [form.email, form.message, form.send, form.clear, form.undo]) {
-      await tab(page);
-      await expect(next).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await form.expectText(text);
   });
 });
 

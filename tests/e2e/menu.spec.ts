@@ -44,16 +44,6 @@ test.describe('on a wide screen', () => {
       }
     });
 
-    test('an address with a section opens there, with its entry marked', async ({ page }) => {
-      for (const { words, address: at } of menuOf(locale).slice(-2)) {
-        // From elsewhere: otherwise the page would stay.
-        await page.goto('/robots.txt');
-        await page.goto(at);
-        await expectHeadingInView(page, at);
-        await expect(currentOn(page)).toHaveText([words]);
-      }
-    });
-
     test('scrolling by hand marks the section in view, from the first to the last', async ({
       page,
     }) => {
@@ -211,7 +201,9 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the page behind the open menu does not scroll', async ({ page }) => {
+  test('the page behind the open menu does not scroll, and a window that grows wide frees it', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hamburgerOn(page, defaultLocale).tap();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
@@ -222,6 +214,14 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+    await hamburgerOn(page, defaultLocale).tap();
+    await expect(inertParts(page)).not.toHaveCount(0);
+    await page.setViewportSize(desktop);
+    await expect(inertParts(page)).toHaveCount(0);
+    await expect(entriesOn(page)).toHaveCount(menuOf(defaultLocale).length);
+    await page.setViewportSize(phone);
+    await expect(entriesOn(page)).toHaveCount(0);
   });
 
   test.describe('with a line that offers another language', () => {
@@ -244,16 +244,5 @@ test.describe('on a phone', () => {
       expect([...stops].filter((stop) => !['HEADER', 'none'].includes(stop))).toEqual([]);
       expect(stops).toContain('HEADER');
     });
-  });
-
-  test('a window that grows wide closes the menu and frees the page', async ({ page }) => {
-    await page.goto('/');
-    await hamburgerOn(page, defaultLocale).tap();
-    await expect(inertParts(page)).not.toHaveCount(0);
-    await page.setViewportSize(desktop);
-    await expect(inertParts(page)).toHaveCount(0);
-    await expect(entriesOn(page)).toHaveCount(menuOf(defaultLocale).length);
-    await page.setViewportSize(phone);
-    await expect(entriesOn(page)).toHaveCount(0);
   });
 });

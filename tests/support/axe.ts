@@ -8,6 +8,7 @@ import {
   settle,
 } from '../../check/built/axe.ts';
 import { expect } from './fixtures.ts';
+import { desktop, phone } from './screens.ts';
 
 const axeSource = readAxe();
 const looks = [...colourRules, 'target-size'];
@@ -43,7 +44,7 @@ export async function showTheme(page: Shown, colorScheme: 'light' | 'dark'): Pro
 type Look = {
   except?: string[];
   /** All of the page that is new to axe, as a selector. */
-  within?: string;
+  within?: string | undefined;
 };
 
 /** Looks at the page in both themes, without loading it again. */
@@ -57,6 +58,18 @@ export async function expectAccessible(
   await showTheme(page, 'dark');
   const dark = await violationsOn(page, only(colourRules), within);
   expect(dark, `${what}, dark`).toEqual([]);
+}
+
+/** The same on a desktop, and what the style sheets can do wrong on a phone. */
+export async function expectAccessibleOnScreens(
+  page: Page,
+  what: string,
+  within?: string,
+): Promise<void> {
+  await page.setViewportSize(phone);
+  await expectAccessibleColours(page, `${what} on a phone`, within);
+  await page.setViewportSize(desktop);
+  await expectAccessible(page, `${what} on a desktop`, { within });
 }
 
 /** What the style sheets can do wrong: it is the same on all pages of one structure. */
