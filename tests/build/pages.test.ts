@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, homeOf, pageIdsOf } from '../../model/routes.ts';
+import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 
-const { routes } = readContent();
+const { routes, texts, site } = readContent();
 const { pages, errorCopies, pageAt } = builtSite();
 const addressesIn = (locale: Locale) =>
   pageIdsOf(routes).map((id) => addressOf(routes, id, locale));
@@ -51,3 +52,59 @@ test.runIf(isSample)(
     }
   },
 );
+
+/** Addresses that the specification fixes. */
+const fixedAddresses: [string, string, string][] = [
+  ['digital-pet', 'en', '/digital-pet/'],
+  ['digital-pet', 'es', '/es/mascota-digital/'],
+  ['digital-pet', 'ca', '/ca/mascota-digital/'],
+  ['digital-pet', 'de', '/de/digitales-haustier/'],
+  ['calculator', 'ca', '/ca/calculadora/'],
+  ['calculator', 'de', '/de/rechner/'],
+  ['portfolio', 'en', '/multilingual-portfolio/'],
+  ['about', 'de', '/de/#uber-mich'],
+  ['confirmation', 'en', '/confirmation/'],
+  ['confirmation', 'es', '/es/confirmacion/'],
+  ['confirmation', 'ca', '/ca/confirmacio/'],
+  ['confirmation', 'de', '/de/bestatigung/'],
+  ['not-found', 'en', '/404/'],
+];
+
+test.runIf(isSample)(
+  'the sample has the addresses and the words that the specification fixes',
+  () => {
+    for (const [id, locale, fixed] of fixedAddresses) {
+      expect(addressOf(routes, id, locale as Locale)).toBe(fixed);
+      expect(pageAt(fixed.replace(/#.*/, '')), fixed).toBeDefined();
+    }
+    expect(texts.en.form).toMatchObject({
+      name_error: 'Name is required',
+      email_error: 'Email is required',
+      message_error: 'Message is required',
+    });
+    expect(site.copyright_year).toBe(2020);
+    for (const [locale, words] of Object.entries({
+      en: 'Oops! Something went wrong.',
+      de: 'Oops! Etwas ging schief',
+      ca: 'Vaja! Alguna cosa ha anat malament',
+    })) {
+      const page = pageAt(addressOf(routes, 'not-found', locale as Locale));
+      expect(page?.document.querySelector('h1')?.text).toContain(words);
+    }
+  },
+);
+
+test('the server leads from an address without its last slash to the page, and answers an unknown one with the error page of its language', async () => {
+  const serve = loadSite('dist', basePath);
+  const get = async (path: string) => serve(new Request(`http://localhost${path}`));
+  for (const { path } of pages.filter((page) => page.path !== `${basePath}/`)) {
+    const { status, headers } = await get(path.replace(/\/$/, ''));
+    expect([status, headers.get('location')], path).toEqual([308, path]);
+  }
+  for (const locale of localeCodes) {
+    const unknown = await get(`${basePath}${homeOf(locale)}no-such-page/`);
+    expect(unknown.status).toBe(404);
+    const page = pageAt(basePath + addressOf(routes, 'not-found', locale));
+    expect(await unknown.text()).toBe(page?.html);
+  }
+});

@@ -259,14 +259,6 @@ export function walk(engine: Engine): void {
       await expectList(list);
     });
 
-    test('All projects stays in the language when the list was seen in another one only', async () => {
-      await openFilteredProject();
-      await browser.click(germanLink);
-      await expect.poll(() => browser.address()).toBe(address(lastTagged.id, 'de'));
-      await browser.click('[data-back]');
-      await expect.poll(() => browser.address()).toBe(address('projects', 'de'));
-    });
-
     /** The script replaces the browser’s own checks: that is how one sees that it runs. */
     async function openForm(site: string): Promise<void> {
       await browser.resize(desktop);

@@ -62,7 +62,7 @@ test('a message refused for good is parked at once, told in the owner’s langua
   expect(report?.subject).toBe('Eine Nachricht von deiner Website konnte nicht zugestellt werden');
   expect(report?.text).toContain(`npx polyfolio inbox show ${id}`);
   for (const said of [report?.raw, lines.join('')]) expect(said).not.toContain('visitor.example');
-  inbox.retryParked(id);
+  inbox.requeue(id, 'parked');
   await settled(id, 'delivered');
   expect(sink.mails[1]?.text).toContain('Please');
 });
