@@ -14,7 +14,9 @@ import {
   typedText,
 } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
+import { findMisfits, wearFont } from '../support/layout.ts';
 import { test } from '../support/own-server.ts';
+import { desktop, narrowest } from '../support/screens.ts';
 import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
 
 test.skip(!hasForm(content.site), 'the owner has no form');
@@ -71,6 +73,11 @@ inEveryLanguage((locale) => {
     }
     await expect(form.notice).toContainText(form.words.invalid);
     await expect(page).toHaveURL(address('contact', locale));
+    await wearFont(page, 'present');
+    for (const screen of [narrowest, desktop]) {
+      await page.setViewportSize(screen);
+      await expect.poll(() => page.evaluate(findMisfits, false), `${screen.width}`).toEqual([]);
+    }
 
     await form.fill({ ...typedText(), email: 'nonsense' });
     await form.send.click();

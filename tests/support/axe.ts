@@ -14,7 +14,7 @@ const axeSource = readAxe();
 const looks = [...colourRules, 'target-size'];
 /** All that differs between the themes and the widths of the desk. */
 export const deskLooks = [...colourRules, 'scrollable-region-focusable'];
-/** All that can differ between pages of one structure: words, pictures, names, and what refers to them. */
+/** All that can differ between pages that are made of the same pieces: words, pictures, names, and what refers to them. */
 const wordRules = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
   ...['image-alt', 'image-redundant-alt', 'input-image-alt', 'role-img-alt', 'svg-img-alt'],
@@ -72,7 +72,7 @@ export async function expectAccessibleOnScreens(
   await expectAccessible(page, `${what} on a desktop`, { within });
 }
 
-/** What the style sheets can do wrong: it is the same on all pages of one structure. */
+/** What the style sheets can do wrong: it is the same on all pages that are made of the same pieces. */
 export async function expectAccessibleColours(
   page: Shown,
   what: string,
@@ -84,32 +84,28 @@ export async function expectAccessibleColours(
   }
 }
 
-/** What is left to check on a page whose structure was checked before. */
+/** What is left to check on a page whose pieces were checked before. */
 export async function expectAccessibleWords(page: Shown, what: string): Promise<void> {
   expect(await violationsOn(page, only(wordRules)), what).toEqual([]);
 }
 
 /**
- * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so
- * pages of one structure have the same colours and show and hide the same parts.
+ * The pieces that a page is made of, apart from words and pictures: each element with the one around
+ * it. Style sheets choose by nothing else, so pieces that were looked at have the same colours on
+ * every other page.
  */
-export const structureOf = (page: Shown): Promise<string> =>
-  page.evaluate(() =>
-    [
-      ...new Set(
-        [...document.querySelectorAll('body *:not(svg *)')].map((element) =>
-          [
-            element.parentElement?.tagName,
-            element.parentElement?.className,
-            element.tagName,
-            ...[...element.attributes]
-              .filter(({ name }) => !/^(?:href|src|srcset|sizes|alt|id|title|content)$/.test(name))
-              .filter(({ name }) => !/^(?:aria-label(?:ledby)?|width|height|rel)$/.test(name))
-              .map(({ name, value }) => `${name}=${value}`),
-          ].join(' '),
-        ),
-      ),
-    ]
-      .sort()
-      .join('\n'),
-  );
+export const piecesOf = (page: Shown): Promise<string[]> =>
+  page.evaluate(() => {
+    const ofWords =
+      /^(?:href|src|srcset|sizes|alt|id|title|content|data-screenshot|aria-label(?:ledby)?|width|height|rel)$/;
+    return [...document.querySelectorAll('body *:not(svg *)')].map((element) =>
+      [
+        element.parentElement?.tagName,
+        element.parentElement?.className,
+        element.tagName,
+        ...[...element.attributes]
+          .filter(({ name }) => !ofWords.test(name))
+          .map(({ name, value }) => `${name}=${value}`),
+      ].join(' '),
+    );
+  });
