@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { serverHere } from './support/back-end-here.ts';
@@ -12,16 +11,11 @@ import { smallDisk } from './support/small-disk.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
-type Store = { url: string; user: string };
-
 describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', () => {
   const sink = new MailSink();
   let postgres: Postgres;
   beforeAll(async () => {
-    [postgres] = await Promise.all([
-      startPostgres({ fsync: 'on', max_connections: '30' }),
-      sink.up(),
-    ]);
+    [postgres] = await Promise.all([startPostgres({ fsync: 'on' }), sink.up()]);
   });
   afterAll(() => Promise.all([postgres.stop(), sink.down()]));
 
@@ -61,80 +55,26 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     ]);
   }
 
-  const endConnectionsOf = async (user: string): Promise<number> => {
-    const [ended] = await postgres.asAdministrator(
+  const endConnectionsOf = (user: string) =>
+    postgres.asAdministrator(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${user}'`,
     );
-    return ended?.rows.length ?? 0;
-  };
 
-  const configure = (change: string) =>
-    postgres.asAdministrator(`ALTER SYSTEM ${change}`, 'SELECT pg_reload_conf()');
-
-  /** Takes every connection that PostgreSQL has, also those of the user, until it is fixed. */
-  async function crowdOut({ user }: Store) {
-    const { url } = await postgres.newStore();
-    const crowd: pg.Client[] = [];
-    let crowding = true;
-    async function push(): Promise<void> {
-      while (crowding) {
-        const client = new pg.Client({ connectionString: url });
-        client.on('error', () => undefined);
-        try {
-          await client.connect();
-          crowd.push(client);
-        } catch {
-          // Even the administrator may find no room for a moment.
-          await endConnectionsOf(user).catch(() => 0);
-        }
-      }
-    }
-    const pushing = push();
-    return async () => {
-      crowding = false;
-      await pushing;
-      await Promise.all(crowd.splice(0).map((client) => client.end()));
-    };
-  }
-
-  async function changePassword({ user }: Store) {
-    await postgres.asAdministrator(`ALTER ROLE ${user} PASSWORD 'another'`);
-    await endConnectionsOf(user);
-    return () => postgres.asAdministrator(`ALTER ROLE ${user} PASSWORD 'secret'`);
-  }
-
-  async function onlyLetRead() {
-    await configure('SET default_transaction_read_only = on');
-    return () => configure('RESET default_transaction_read_only');
-  }
-
-  test.each([
-    [
-      'has no connection left',
-      crowdOut,
-      'The database has no free connections. Allow more, or use a connection pooler.',
-    ],
-    [
-      'knows another password',
-      changePassword,
-      'The database refuses the user name or password. Check DATABASE_URL.',
-    ],
-    [
-      'only lets us read, as after a failover',
-      onlyLetRead,
-      'The database is read-only: it is a standby, or a failover is in progress.',
-    ],
-  ])('that %s refuses, says why, and goes on by itself', async (_, harm, told) => {
+  // What else a database may say is shown at the store: contact/outbox/postgres/connection.test.ts.
+  test('that knows another password refuses, says why, and goes on by itself', async () => {
+    const told = 'The database refuses the user name or password. Check DATABASE_URL.';
     const store = await postgres.newStore();
     const { url, lines } = await serverOn(store.url);
     const [before, after] = [newPost(), newPost()];
     expect(await post(url, before.withKey)).toBe(202);
-    const mend = await harm(store);
-    onTestFinished(async () => void (await mend()));
+    const setPassword = (password: string) =>
+      postgres.asAdministrator(`ALTER ROLE ${store.user} PASSWORD '${password}'`);
+    await setPassword('another');
+    await endConnectionsOf(store.user);
     // What was changed reaches open connections a moment later.
     const took = await vi.waitFor(() => expectRefused(url, newPost().body, told), patience);
     console.log(`${told} Refused after ${took} ms.`);
-    await mend();
+    await setPassword('secret');
     await vi.waitFor(async () => expect(await post(url, after.withKey)).toBe(202), patience);
     await vi.waitFor(() => expect(after.arrived()).toHaveLength(1), patience);
     await vi.waitFor(() => expect(before.arrived()).toHaveLength(1), patience);
