@@ -1,4 +1,5 @@
-import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import type { Frame } from '@playwright/test';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { menuIdsOf } from '../../model/routes.ts';
 import {
   expectAccessible,
@@ -19,6 +20,9 @@ import {
   address,
   content,
   inEveryLanguage,
+  isMenu,
+  languageOn,
+  literally,
   menuOf,
   otherPage,
   pageIds,
@@ -60,6 +64,41 @@ const looks: Looks = {
   in: ['present'],
   touchedAt: [narrowest.width, desktop.width],
 };
+
+/** The titles and names that are hardest to fit: the longest words of all. */
+const longestTitle = (locale: Locale) =>
+  content.projects.toSorted(
+    (a, b) => b.words[locale].title.length - a.words[locale].title.length,
+  )[0];
+const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
+  repositories.length > 1 ? Math.max(...repositories.map(({ length }) => length)) : 0;
+const [longestName] = content.projects.toSorted((a, b) => nameLength(b) - nameLength(a));
+/** German has the longest words. */
+const typicalPages = (locale: Locale) => [
+  ...['home', longestTitle(locale)?.id],
+  ...(locale === 'de' ? [longestName?.id, 'confirmation', 'not-found'] : []),
+];
+const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
+/** Where the header has the least room for what it shows. */
+const criticalWidths = [narrowest.width, 832, 1107, desktop.width];
+
+/** In any font, and with text twice the size. What holds the widest letters has room for the others. */
+const looksOfTypical = (locale: Locale): Looks[] => [
+  { in: ['wide'], sizes: ['100%'], widths: locale === 'de' ? everyWidth : criticalWidths },
+  { in: ['wide'], sizes: ['200%'], widths: looks.widths },
+  { in: ['narrow', 'blocked'], sizes: ['100%'], widths: looks.widths },
+];
+
+/** Each link says its language in that language, and nobody is offered what they read. */
+async function expectOwnLanguage(framed: Frame): Promise<void> {
+  await expect(framed.locator('[data-theme-switch] :checked')).toHaveCount(1);
+  await expect(framed.locator('body > aside')).toHaveCount(0);
+  for (const code of isMenu ? [] : switchable) {
+    await expect(languageOn(framed, code)).toHaveAccessibleName(
+      new RegExp(`\\b${code}\\b.*${literally(locales[code].name)}`, 'i'),
+    );
+  }
+}
 
 /** The projects that their owner puts forward. */
 const featured = new Set(
@@ -109,11 +148,16 @@ inEveryLanguage((locale) => {
         footer: [...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`],
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
-      expect(await misfitsIn(framed, looks), at).toEqual([]);
+      const typical = typicalPages(locale).includes(id) ? looksOfTypical(locale) : [];
+      for (const look of [...typical, looks]) {
+        expect(await misfitsIn(framed, look), at).toEqual([]);
+      }
       if (featured.has(id)) await expectOneScreen(framed, at);
       await setWidth(framed, phone.width);
-      if (id === 'home')
+      if (id === 'home') {
         expect(await framed.evaluate(heightOfList)).toBeLessThanOrEqual(fiveScreens);
+        await expectOwnLanguage(framed);
+      }
       // Elements, colours and sizes are the same in all languages; html-validate reads every page.
       if (locale !== defaultLocale) {
         if (kinds.includes(id)) await expectAccessibleWords(framed, at);

@@ -1,47 +1,17 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  findMisfits,
-  fonts,
-  type Looks,
-  misfitsIn,
-  openInFrame,
-  wearFont,
-} from '../support/layout.ts';
+import { findMisfits, fonts, wearFont } from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
 import {
   address,
   content,
-  inEveryLanguage,
   inLanguages,
   isMonolingual,
   offered,
   otherPage,
-  present,
 } from '../support/site.ts';
-
-/** The widest words of all: the titles that are hardest to fit. */
-const longestTitle = (locale: Locale) =>
-  content.projects.toSorted(
-    (a, b) => b.words[locale].title.length - a.words[locale].title.length,
-  )[0];
-const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
-  repositories.length > 1 ? Math.max(...repositories.map(({ length }) => length)) : 0;
-const [longestName] = content.projects.toSorted((a, b) => nameLength(b) - nameLength(a));
-/** Every page is seen at some widths elsewhere. German has the longest words. */
-const typicalPages = (locale: Locale) => {
-  const title = longestTitle(locale)?.id ?? '';
-  const ids = ['home', title, ...(locale === 'de' ? [longestName?.id ?? ''] : [])];
-  return [...new Set(present(...ids, ...(locale === 'de' ? ['confirmation', 'not-found'] : [])))];
-};
-/** Where a window may end. */
-const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
-
-/** Where the header has the least room for what it shows. */
-const criticalWidths = [narrowest.width, 832, 1107, desktop.width];
-const someWidths = [narrowest.width, 768, desktop.width];
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
@@ -55,24 +25,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(findMisfits, false), what).toEqual([]);
 }
 
-inEveryLanguage((locale) => {
-  test('pages fit at every width in any font, also with text twice the size', async ({ page }) => {
-    const framed = await openInFrame(page, address('not-found', locale));
-    for (const id of typicalPages(locale)) {
-      await framed.goto(address(id, locale));
-      for (const looks of [
-        // What holds the widest letters has room for the others.
-        { in: ['wide'], sizes: ['100%'], widths: locale === 'de' ? everyWidth : criticalWidths },
-        { in: ['wide'], sizes: ['200%'], widths: someWidths },
-        { in: ['narrow', 'blocked'], sizes: ['100%'], widths: someWidths },
-      ] satisfies Looks[]) {
-        expect(await misfitsIn(framed, looks), id).toEqual([]);
-      }
-    }
-  });
-});
-
-// That words of any length fit is shown above; how the parts stand is the same in all languages.
+// That words of any length fit is shown by every-page; how the parts stand is the same in all languages.
 inLanguages(['de'], (locale) => {
   test('the menu opens below the header when text is twice the size', async ({ page }) => {
     await page.setViewportSize(narrowest);

@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
   inLanguages(['de'], (locale) => {
-    test('each entry leads to its section, shows its heading and is marked alone; no button opens the menu', async ({
+    test('each entry leads to its section, shows its heading and is marked alone; so do the links of the first screen; no button opens the menu', async ({
       page,
     }) => {
       await page.goto(address('home', locale));
@@ -42,9 +42,16 @@ test.describe('on a wide screen', () => {
         await expectHeadingInView(page, at);
         await expect(currentOn(page)).toHaveText([words]);
       }
+      const { home, accessibility } = content.texts[locale];
+      for (const name of [home.view_more, accessibility.scroll_down]) {
+        await page.goto(address('home', locale));
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(address('about', locale));
+        await expectHeadingInView(page, address('about', locale));
+      }
     });
 
-    test('scrolling by hand marks the section in view, from the first to the last', async ({
+    test('scrolling by hand marks the section in view, also after a reload and after Back', async ({
       page,
     }) => {
       await page.goto(address('home', locale));
@@ -56,11 +63,8 @@ test.describe('on a wide screen', () => {
       await expect(currentOn(page)).toHaveText([content.texts[locale].contact.title]);
       await page.evaluate(() => scrollTo(0, 0));
       await expect(currentOn(page)).toHaveText([content.texts[locale].home.title]);
-    });
 
-    test('the mark is right after a reload in mid-page and after Back', async ({ page }) => {
       const { words, address: at } = menuOf(locale).at(-2) as { words: string; address: string };
-      await page.goto(address('home', locale));
       await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
       await expect(currentOn(page)).toHaveText([words]);
       await page.reload();
@@ -79,16 +83,6 @@ test.describe('on a wide screen', () => {
       await currentOn(page).click();
       await expect(page).toHaveURL(address('projects', locale));
       await expectHeadingInView(page, address('projects', locale));
-    });
-
-    test('see more and the arrow lead to about', async ({ page }) => {
-      const { home, accessibility } = content.texts[locale];
-      for (const name of [home.view_more, accessibility.scroll_down]) {
-        await page.goto(address('home', locale));
-        await page.getByRole('main').getByRole('link', { name }).click();
-        await expect(page).toHaveURL(address('about', locale));
-        await expectHeadingInView(page, address('about', locale));
-      }
     });
   });
 });

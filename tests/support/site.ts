@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, menuIdsOf, pageIdsOf } from '../../model/routes.ts';
 import { content } from './content.ts';
@@ -68,7 +68,7 @@ export const isMenu = switchable.length > 4;
 
 export const languageButton = (page: Page) => page.locator('[popovertarget="language-menu"]');
 
-export const languageOn = (page: Page, code: Locale) =>
+export const languageOn = (page: Page | Frame, code: Locale) =>
   page.locator('header').first().locator(`a[hreflang="${locales[code].lang}"][lang]`);
 
 /** Brings the links to the languages into view. */
