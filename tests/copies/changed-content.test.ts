@@ -9,7 +9,7 @@ import { loadSite } from '../../server/pages/serve-site.ts';
 import { pageData } from '../../translator/make/collect-data.ts';
 import { createWork } from '../../translator/page/work.ts';
 import { workOf } from '../../translator/page/work-file.ts';
-import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { base, inFolder, site } from './in-folder.ts';
@@ -167,19 +167,6 @@ describe('a page that was renamed', () => {
     const response = await serve(new Request(`http://localhost${base}${old}`));
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(base + present);
-  });
-
-  test('is led to by hosts that read a list', () => {
-    expect(built.read('/_redirects')).toContain(`${base}/de/brett/ ${base}/de/kanban/ 301\n`);
-  });
-
-  test('is led to by a page where the host reads none', () => {
-    const page = built.pageAt(`${base}/de/brett/`) as BuiltPage;
-    expect(attribute(page, 'meta[http-equiv="refresh"]', 'content')).toBe(
-      `0;url=${base}/de/kanban/`,
-    );
-    expect(attribute(page, 'link[rel="canonical"]', 'href')).toMatch(/\/de\/kanban\/$/);
-    expect(attribute(page, 'html', 'lang')).toBe('de');
   });
 
   test('is listed for search engines under its new address alone', () => {

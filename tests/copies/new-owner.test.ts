@@ -155,7 +155,7 @@ describe('a site in Italian alone', () => {
     before = sites.polyfolio('site', 'check').output;
     sites.polyfolio('site', 'new', 'project', 'Diario di bordo', '--yes');
     writeItalian('site');
-    const { status, output } = sites.polyfolio('site', 'build');
+    const { status, output } = sites.polyfolio('site', 'build', '--pages-only');
     if (status !== 0) throw new Error(output);
     built = readBuiltSite(at('site/dist'));
   });

@@ -9,7 +9,6 @@ import { findSmallTargets } from '../support/layout.ts';
 import { phone } from '../support/screens.ts';
 import {
   address,
-  choiceOf,
   content,
   inLanguages,
   isMonolingual,
@@ -71,14 +70,6 @@ inLanguages(['de'], (locale) => {
     await form.send.click();
     await expect(form.retry).toBeVisible();
     await expectAccessibleOnScreens(page, 'failure', 'form');
-  });
-
-  test('the filtered list is free of barriers', async ({ page }) => {
-    const [tag] = content.site.projects.tags;
-    test.skip(!tag, 'there is nothing to filter by');
-    await page.goto(address('projects', locale));
-    await page.getByRole('radio', { name: choiceOf(tag?.name ?? '') }).check();
-    await expectAccessible(page, 'filtered', { within: 'section:has(fieldset)' });
   });
 
   test('the form that the server shows again is free of barriers', async ({

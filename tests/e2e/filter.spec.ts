@@ -67,7 +67,7 @@ inLanguages(['ca'], (locale) => {
     await expect(page).toHaveURL((url) => url.search === '');
   });
 
-  test('an address that holds a technology opens filtered, also after a reload', async ({
+  test('an address that holds a technology opens filtered, also after a reload; one that nobody knows shows everything', async ({
     page,
   }) => {
     const [, node] = tags as [unknown, (typeof tags)[number]];
@@ -76,6 +76,9 @@ inLanguages(['ca'], (locale) => {
     await expectShown(page, titlesWith(locale, node.id));
     await page.reload();
     await expectShown(page, titlesWith(locale, node.id));
+    await page.goto(`${address('home', locale)}?technology=cobol`);
+    await expectShown(page, titlesWith(locale));
+    await expect(choiceOn(page, locale, content.texts[locale].projects.all)).toBeChecked();
   });
 
   test('Back leaves the list however many choices were tried, and Forward finds the last', async ({
@@ -92,10 +95,9 @@ inLanguages(['ca'], (locale) => {
     await page.goForward();
     await expect(choiceOn(page, locale, second.name)).toBeChecked();
     await expectShown(page, titlesWith(locale, second.id));
-  });
 
-  test('Back to a section that was seen before the choice shows it as it was', async ({ page }) => {
-    const [first] = tags as [(typeof tags)[number]];
+    // A section that was seen before the choice is shown as it was.
+    await page.goto(address('confirmation', locale));
     await page.goto(address('about', locale));
     await page.evaluate((hash) => {
       location.hash = hash;
@@ -165,14 +167,6 @@ test.describe('a browser that prefers another language', () => {
     await expect(page).toHaveURL(`${there.pathname}?technology=${first.id}${there.hash}`);
     await expectShown(page, titlesWith(offered, first.id));
   });
-});
-
-test('an address with a technology that nobody knows shows everything', async ({ page }) => {
-  await page.goto('/?technology=cobol');
-  await expectShown(page, titlesWith(defaultLocale));
-  await expect(
-    choiceOn(page, defaultLocale, content.texts[defaultLocale].projects.all),
-  ).toBeChecked();
 });
 
 /** How many cards are in motion in the moment of the choice. */
