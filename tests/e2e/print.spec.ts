@@ -30,7 +30,7 @@ const isDark = (colour: string) => {
 
 inLanguages(['de'], (locale) => {
   for (const id of ['home', otherPage]) {
-    test(`${id} prints black on white from either theme, without the controls`, async ({
+    test(`${id} prints black on white from either theme, without the controls, and says where its demo and source are`, async ({
       page,
     }) => {
       await page.goto(address(id, locale));
@@ -51,6 +51,12 @@ inLanguages(['de'], (locale) => {
         expect(texts.filter((colour) => !isDark(colour))).toEqual([]);
       }
       expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+      const project = content.projects.find((one) => one.id === id);
+      const demo = project && demoOf(project, content.site);
+      const sources = project ? sourcesOf(project, content.site).map(({ url }) => url) : [];
+      for (const at of [...(demo ? [demo] : []), ...sources]) {
+        expect(await printedBehind(page.locator(`main a[href="${at}"]`))).toContain(at);
+      }
     });
   }
 
@@ -76,16 +82,5 @@ inLanguages(['de'], (locale) => {
       paragraph.append(Object.assign(document.createElement('a'), { href }));
     });
     expect(await printedBehind(text.locator('a').last())).toContain('https://www.example.com/');
-  });
-
-  test('a printed project shows where its demo and source are', async ({ page }) => {
-    const [project] = content.projects;
-    if (!project) return test.skip(true, 'there are no projects');
-    await page.goto(address(project.id, locale));
-    await page.emulateMedia({ media: 'print' });
-    const demo = demoOf(project, content.site);
-    for (const at of [demo ?? [], sourcesOf(project, content.site).map(({ url }) => url)].flat()) {
-      expect(await printedBehind(page.locator(`main a[href="${at}"]`))).toContain(at);
-    }
   });
 });

@@ -8,7 +8,7 @@ import { MailSink } from './support/mail-sink.ts';
 import { patience, visitorsThrough } from './support/visitors.ts';
 
 const kills = 25;
-const posts = 1000;
+const posts = 500;
 
 const { between } = chance('crash');
 
@@ -27,7 +27,7 @@ test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
   let killing = true;
 
   async function killOnce(): Promise<void> {
-    await sleep(between(50, 400));
+    await sleep(between(20, 300));
     await backEnd.end('SIGKILL');
     backEnd = await startProcess({ env, output });
   }

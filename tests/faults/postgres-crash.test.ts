@@ -101,12 +101,12 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
 
   test(`lose nothing that was acknowledged by ${kills} kill -9 of one of them`, async () => {
     const killOne = async () => {
-      await sleep(between(50, 400));
+      await sleep(between(20, 300));
       const which = random() < 0.5 ? 0 : 1;
       await servers[which]?.end('SIGKILL');
       await start(which);
     };
-    const told = await endure(Array(kills).fill(killOne), 1000);
+    const told = await endure(Array(kills).fill(killOne), 500);
     console.log(`${kills} kills of a server: ${told}`);
   });
 

@@ -62,7 +62,7 @@ function createVisitors({ url, rest }: Options) {
       for (let id = await post(body); ; id = await post(body)) {
         if (id) acknowledged.set(message, id);
         if (id) break;
-        await sleep(250);
+        await sleep(100);
       }
       await rest();
     }
