@@ -158,7 +158,7 @@ describe('a site in Italian alone', () => {
     const { status, output } = sites.polyfolio('site', 'build', '--pages-only');
     if (status !== 0) throw new Error(output);
     built = readBuiltSite(at('site/dist'));
-  });
+  }, 300_000);
 
   test('is told what there is to write, before', () => {
     expect(before).toContain('still starts with “TODO:”, like 23 more in this file');
