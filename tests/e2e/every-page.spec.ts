@@ -75,7 +75,8 @@ const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
 const [longestName] = content.projects.toSorted((a, b) => nameLength(b) - nameLength(a));
 /** German has the longest words. */
 const typicalPages = (locale: Locale) => [
-  ...['home', longestTitle(locale)?.id],
+  'home',
+  longestTitle(locale)?.id,
   ...(locale === 'de' ? [longestName?.id, 'confirmation', 'not-found'] : []),
 ];
 const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
