@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
@@ -100,7 +100,7 @@ async function measureInTurn(
       const page = await context.newPage();
       await page.goto(at, { waitUntil: 'networkidle' });
       const { x, y } = await middleOf(page, on);
-      costs.push(await costOf(page, () => tap(page, x, y)));
+      costs.push(await traceInteraction(page, () => tap(page, x, y)));
       await context.close();
     }
   }
@@ -125,6 +125,14 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+type EventTiming = {
+  type: string;
+  duration: number;
+  interactionId: number;
+  processingStart: number;
+  processingEnd: number;
+};
+
 type Cost = {
   /** From the tap to the next frame that shows its effect. */
   toPaint: number;
@@ -132,36 +140,43 @@ type Cost = {
   handlers: number;
 };
 
-/** Begins to note what the browser itself says of each interaction; it runs in the page. */
-function watchInteractions(): void {
-  const timings: PerformanceEventTiming[] = [];
-  Object.assign(globalThis, { timings });
-  new PerformanceObserver((list) => {
-    timings.push(...(list.getEntries() as PerformanceEventTiming[]));
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** What an interaction costs on a processor four times slower, as INP would count it. */
-async function costOf(page: Page, act: () => Promise<unknown>): Promise<Cost> {
+/** Traces one interaction on a processor four times slower, as INP would count it. */
+async function traceInteraction(page: Page, act: () => Promise<unknown>): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(500);
-  await page.evaluate(watchInteractions);
-  await act();
-  await page.waitForTimeout(1000);
+  const events = await trace(session, async () => {
+    await act();
+    await page.waitForTimeout(1000);
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  const costs = await page.evaluate(() =>
-    (globalThis as unknown as { timings: PerformanceEventTiming[] }).timings
-      .filter((one) => (one as unknown as { interactionId: number }).interactionId > 0)
-      .map(({ duration, processingStart, processingEnd }) => ({
-        duration,
-        handling: processingEnd - processingStart,
-      })),
-  );
-  if (costs.length === 0) throw new Error('The browser tells of no interaction.');
+  const timings = events
+    .filter(({ name }) => name === 'EventTiming')
+    .map(({ args }) => (args?.data ?? {}) as Partial<EventTiming>)
+    .filter((data): data is EventTiming => Boolean(data.interactionId));
+  if (timings.length === 0) throw new Error('The trace shows no interaction.');
   return {
-    toPaint: Math.max(...costs.map(({ duration }) => duration)),
-    handlers: costs.reduce((sum, { handling }) => sum + handling, 0),
+    toPaint: Math.max(...timings.map(({ duration }) => duration)),
+    handlers: timings.reduce((sum, one) => sum + one.processingEnd - one.processingStart, 0),
   };
+}
+
+type TraceEvent = { name: string; args?: { data?: object } };
+
+/** What the browser itself writes down while something happens. */
+async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
 }
