@@ -144,7 +144,8 @@ function FindingRow({ findings }: Findings) {
     else if ('picture' in target) goTo({ view: 'pictures', fact: target.picture });
     else goTo({ view: viewOfFacts(target.fact), fact: target.key });
   };
-  const title = `${titleOf(first)} · ${labelOf(key)}`;
+  // A picture has no key: its file names it.
+  const title = `${titleOf(first)} · ${labelOf(key) || file.replace('content/', '')}`;
   return (
     <li className={`${ui.lines} ${styles.finding}`}>
       {at ? (
