@@ -22,6 +22,7 @@ export function meetDesk(origin: string): void {
     if (data.desk === 'follow') follows = data.follows;
     else if (data.desk === 'theme') document.documentElement.dataset.theme = data.theme;
     else if (data.desk === 'outline') outline(data.text);
+    else if (data.desk === 'typed') showTyped(`${data.language} ${data.id}`, data.text);
   });
 
   document.addEventListener(
@@ -75,6 +76,15 @@ function namesOfTexts(): Map<Node, string> {
     } else if (value === '/text') open.pop();
   }
   return names;
+}
+
+/** Shows a text while it is typed. What has signs that become something else is shown once it is saved. */
+function showTyped(name: string, text: string): void {
+  if (text.trim() === '' || /[*_`[\]{}\n]/.test(text)) return;
+  for (const [node, its] of namesOfTexts()) {
+    const isWhole = node.previousSibling?.nodeValue === `text ${name}`;
+    if (its === name && isWhole && node.nextSibling?.nodeValue === '/text') node.nodeValue = text;
+  }
 }
 
 /** The text at the pointer, or else the only one of what was clicked, or the one that it is named by. */

@@ -9,7 +9,9 @@ export type ToPage =
   | { desk: 'outline'; text?: TextId | undefined }
   /** Whether a click follows links, as for a visitor, or opens the field of what was clicked. */
   | { desk: 'follow'; follows: boolean }
-  | { desk: 'theme'; theme: 'light' | 'dark' };
+  | { desk: 'theme'; theme: 'light' | 'dark' }
+  /** What is being typed, before it is saved. */
+  | { desk: 'typed'; id: TextId; language: Code; text: string };
 export type FromPage =
   /** A page is there: the one that was asked for, or the site's answer to a wrong URL. */
   | { desk: 'here'; isFound: boolean }

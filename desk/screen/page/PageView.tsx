@@ -14,6 +14,7 @@ import { useWindowEvent } from '../../../editor/window-event.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { FromPage, ToPage } from '../../bridge/messages.ts';
 import { cvAddress } from '../calls.ts';
+import { saver } from '../saving/savers.ts';
 import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
 
@@ -222,6 +223,7 @@ function usePage({ frame, theme, follows, url = '' }: PageProps) {
   const goToText = useGoToText();
   const { site } = overview;
   const { text } = location;
+  const language = location.side ?? location.language;
   const [state, setState] = useState<PageState>('loading');
   const [tries, setTries] = useState(0);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -237,18 +239,24 @@ function usePage({ frame, theme, follows, url = '' }: PageProps) {
 
   /** The site whose page has reported: before that, the frame is still the desk's. */
   const present = useRef('');
-  const sendAll = useEffectEvent(() => {
+  const send = useEffectEvent((...messages: ToPage[]) => {
     if (!site || present.current !== site) return;
-    const messages: ToPage[] = [
-      { desk: 'theme', theme },
-      { desk: 'follow', follows },
-      { desk: 'outline', text },
-    ];
     for (const message of messages) frame.current?.contentWindow?.postMessage(message, site);
+  });
+  /** The page shows what is typed at once, and is loaded again when it is saved. */
+  const sendTyped = useEffectEvent(() => {
+    const typed = text && saver.texts.unsaved({ id: text, language });
+    if (typed) send({ desk: 'typed', id: text, language, text: typed });
+  });
+  const sendAll = useEffectEvent(() => {
+    send({ desk: 'theme', theme }, { desk: 'follow', follows }, { desk: 'outline', text });
+    sendTyped();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is sent
   useEffect(() => sendAll(), [site, theme, follows, text]);
+
+  useEffect(() => saver.texts.subscribe(() => sendTyped()), []);
 
   useWindowEvent('message', ({ origin, source, data }: MessageEvent<FromPage>) => {
     if (origin !== site || source !== frame.current?.contentWindow) return;

@@ -171,6 +171,11 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
       return entry?.status === 'saved' && entry.mark !== mark ? undefined : entry;
     },
 
+    unsaved(field: Field): Value | undefined {
+      const entry = entries.get(nameOf(field));
+      return entry?.status === 'saved' ? undefined : entry?.value;
+    },
+
     problem: (field: Field) => entries.get(nameOf(field))?.problem,
 
     /** What waits for a decision of its writer. */
