@@ -122,14 +122,14 @@ const anyCall = /\/api\/(?!events)/;
 export function answerLate(page: Page, calls = anyCall, seed = 1) {
   const random = seededRandom(seed);
   return page.route(calls, async (route) => {
-    const delay = random() * 300;
-    // By the time that it is answered the test may be over, and the page gone.
+    const delay = random() * 1000;
     try {
       const response = await route.fetch();
       await setTimeout(delay);
       await route.fulfill({ response });
-    } catch {
-      await route.abort().catch(() => {});
+    } catch (error) {
+      // By then the test may be over and the page gone: what is aborted only now would be an error on it.
+      if (!/ended|closed/.test(String(error))) await route.abort();
     }
   });
 }
