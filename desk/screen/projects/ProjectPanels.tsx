@@ -87,6 +87,8 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
   const { words, say, counted } = useVoice();
   const { data: plan } = useQuery({
     queryKey: ['delete-plan', ...ids],
+    // Those that are deleted are no longer chosen.
+    enabled: ids.length > 0,
     queryFn: () => ask(api.project['delete-plan'].$get({ query: { id: [...ids] } })),
     gcTime: 0,
   });
