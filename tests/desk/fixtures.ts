@@ -118,7 +118,7 @@ export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
 /** Every call but the stream of events. */
 const anyCall = /\/api\/(?!events)/;
 
-/** Holds back the answers to calls, each for up to 0.3 seconds: they come in an order that the seed chooses. */
+/** Holds back the answers to calls, each for up to a second: they come in an order that the seed chooses. */
 export function answerLate(page: Page, calls = anyCall, seed = 1) {
   const random = seededRandom(seed);
   return page.route(calls, async (route) => {
