@@ -92,10 +92,13 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   // What stands in one sentence with another text, and what another language says.
   await shown.locator('h1 span').click();
   await expect(field(page, 'Name, Español')).toBeFocused();
-  await shown.locator('details').evaluateAll((folded) => {
-    for (const one of folded) (one as HTMLDetailsElement).open = true;
-  });
-  await shown.locator('time:visible', { hasText: '2018' }).first().click();
+  // The page may be loaded once more in between, with everything folded.
+  await expect(async () => {
+    await shown.locator('details').evaluateAll((folded) => {
+      for (const one of folded) (one as HTMLDetailsElement).open = true;
+    });
+    await shown.locator('time:visible', { hasText: '2018' }).first().click({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByText('This isn’t a separate text.')).toBeVisible();
 
   // The same word twice: the project's own name, not the story that mentions it.

@@ -6,7 +6,7 @@ import { StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
 import { type Migration, migrations } from './schema.ts';
 
-/** Small: posts share their commits, and delivery has two workers. */
+/** Small, because several servers may share a database that allows few. */
 const connections = 8;
 const connectMs = 1500;
 /** For a query that a visitor waits for. */
