@@ -47,7 +47,8 @@ export function meetDesk(origin: string): void {
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  send({ desk: 'here', isFound: (visit?.responseStatus ?? 200) < 400 });
+  const isFound = (visit?.responseStatus ?? 200) < 400;
+  send({ desk: 'here', path: location.pathname, isFound });
 }
 
 /** A text's name in the page: its language and its id. */

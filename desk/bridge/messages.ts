@@ -14,6 +14,6 @@ export type ToPage =
   | { desk: 'typed'; id: TextId; language: Code; text: string };
 export type FromPage =
   /** A page is there: the one that was asked for, or the site's answer to a wrong URL. */
-  | { desk: 'here'; isFound: boolean }
+  | { desk: 'here'; path: string; isFound: boolean }
   /** The text that was clicked; without one, something that has no field. */
   | { desk: 'clicked'; text?: { id: TextId; language: Code } };

@@ -115,6 +115,27 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   await expect(shown.locator('h1')).toContainText('Noa Montsec');
 });
 
+test('whoever goes on while a text is being saved sees the page that they went to', async ({
+  openWithPage,
+}) => {
+  const page = await openWithPage('projects/wheely');
+  const shown = page.frameLocator('iframe');
+  await expect(shown.locator('h1')).toHaveText('Wheely');
+  await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light');
+  // The page that is left loads again, and so calls off the one that is wanted.
+  let isFirst = true;
+  await page.route(/\/es\/$/, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await page.waitForRequest(/\/wheely\/$/);
+    await route.continue().catch(() => {});
+  });
+  await field(page, 'Title, Español').fill('Wheely dos');
+  await page.getByRole('treeitem', { name: 'Settings' }).click();
+  await expect(shown.locator('h1')).toContainText('Noa Montsec');
+  await saved(page);
+});
+
 test('the page beside the desk hands out nothing private', async ({ openWithPage }) => {
   const page = await openWithPage('about');
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();

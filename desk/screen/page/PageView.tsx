@@ -262,6 +262,8 @@ function usePage({ frame, theme, follows, url = '' }: PageProps) {
     if (origin !== site || source !== frame.current?.contentWindow) return;
     if (data.desk === 'here') {
       clearTimeout(silence.current);
+      // A page that reloads because of a change gets in the way of the one that is wanted since.
+      if (state === 'loading' && data.path !== new URL(url).pathname) return tryAgain();
       present.current = site;
       // The error page itself is what is wanted where its texts are edited.
       setState(data.isFound || text?.startsWith('texts:error.') ? 'shown' : 'none');
