@@ -40,7 +40,7 @@ export const desk: Part = {
       tables: [{ title: 'Median seconds', columns, rows }],
       verdicts: verdictsOn(measured),
       notes: [
-        'Each project is opened from the tree for the first time. Typing includes the pause of 0.3 s after the last key.',
+        'Each project is opened from the tree for the first time.',
         'The first check of a desk reads everything; later ones read what has changed.',
       ],
     };
