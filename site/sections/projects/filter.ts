@@ -2,10 +2,7 @@ import { afterPaint } from '../../browser.ts';
 
 const parameter = 'technology';
 
-/**
- * Filters the cards, moves them to their new places, and puts the choice into the URL. Until this runs
- * the style sheet filters; then that would recalculate the style of every card.
- */
+/** Filters the cards, moves them to their new places, and puts the choice into the URL. */
 export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
@@ -13,6 +10,9 @@ export function startFilter(): void {
   const root = document.documentElement;
   let current = choices[0];
   if (!current || !results) return;
+  const tags = cards.map(({ dataset }) => dataset.tags?.split(' ') ?? []);
+  // The style sheet filters by them until this runs. Each choice would then recalculate the style of every card.
+  for (const { dataset } of cards) delete dataset.tags;
 
   /** Positions of the cards, read before the choice changes, when no new layout is needed for it. */
   let before: ReturnType<typeof placesOf> = [];
@@ -24,8 +24,10 @@ export function startFilter(): void {
     current = choice;
     // Scroll anchoring would follow a card that the filter moves.
     root.style.overflowAnchor = choice.value && 'none';
-    const fitting = choice.value ? `[data-tags~="${choice.dataset.choice}"]` : 'li';
-    for (const card of cards) card.hidden = !card.matches(fitting);
+    const { choice: wanted } = choice.value ? choice.dataset : {};
+    cards.forEach((card, index) => {
+      card.hidden = wanted !== undefined && !tags[index]?.includes(wanted);
+    });
     if (before.length > 0) flip(cards, before);
   };
   const announce = () => {
@@ -51,7 +53,6 @@ export function startFilter(): void {
   };
 
   const filter = current.closest('fieldset') as HTMLElement;
-  filter.dataset.byScript = '';
   // WebKit reports a pointer on the label, not on the input in it.
   for (const event of ['pointerdown', 'keydown']) filter.addEventListener(event, look);
   for (const choice of choices) {
