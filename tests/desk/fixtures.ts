@@ -129,7 +129,8 @@ export function answerLate(page: Page, calls = anyCall, seed = 1) {
       await route.fulfill({ response });
     } catch (error) {
       // By then the test may be over and the page gone: what is aborted only now would be an error on it.
-      if (!/ended|closed/.test(String(error))) await route.abort();
+      // A call that the page itself has given up cannot be aborted any more.
+      if (!/ended|closed/.test(String(error))) await route.abort().catch(() => {});
     }
   });
 }
