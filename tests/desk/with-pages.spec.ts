@@ -43,11 +43,14 @@ test('a text that is typed goes to its file and to the page, and comes back with
   const shown = page.frameLocator('iframe');
   await expect(shown.locator('h1')).toContainText('Noa Montsec');
   await answerLate(page);
+  let isFirst = true;
   await page.route('**/api/text', async (route) => {
-    // The page shows what is typed before it is saved.
-    await expect(shown.getByText('Diez años entre libros')).toBeVisible();
-    expect(desk.read('texts/es.yaml')).toBe(before);
-    await page.unroute('**/api/text');
+    if (isFirst) {
+      isFirst = false;
+      // The page shows what is typed before it is saved.
+      await expect(shown.getByText('Diez años entre libros')).toBeVisible();
+      expect(desk.read('texts/es.yaml')).toBe(before);
+    }
     await route.fallback();
   });
   await field(page, 'First line, Español').fill('Diez años entre libros');
