@@ -52,7 +52,10 @@ const notice = 'form [role=alert]';
  */
 export function walk(engine: Engine): void {
   const isHere = has(engine.need);
-  describe.runIf(isHere)(`in ${engine.name}${isHere ? '' : ', which is not here'}`, () => {
+  const name = `in ${engine.name}${isHere ? '' : ', which is not here'}`;
+  // WebKit itself crashes once in many runs: the walk is tried again in a new one.
+  const retry = { count: 1, condition: /invalid session id|page crash or hang|unknown error/ };
+  describe.runIf(isHere)(name, { retry }, () => {
     const { phone } = engine;
     let server: Awaited<ReturnType<typeof startOwnServer>>;
     let scriptless: Awaited<ReturnType<typeof startProxy>>;
@@ -77,7 +80,13 @@ export function walk(engine: Engine): void {
       if (task.result?.state === 'fail') {
         mkdirSync('.cache/test-results', { recursive: true });
         const name = `${engine.name} ${task.name}`.replaceAll('/', '-').slice(0, 100);
-        writeFileSync(`.cache/test-results/${name}.png`, await browser.screenshot());
+        const picture = await browser.screenshot().catch(() => undefined);
+        if (!picture) {
+          await browser.close().catch(() => undefined);
+          browser = browserWith(await engine.start(downloads));
+          return;
+        }
+        writeFileSync(`.cache/test-results/${name}.png`, picture);
       }
       await browser.evaluate(() => {
         localStorage.clear();

@@ -95,7 +95,7 @@ async function start(downloads: string): Promise<Driver> {
     // WebDriver has no word for them.
     problems: () => [],
     async close() {
-      await end();
+      await end().catch(() => undefined);
       await Promise.all([stop(driver), stop(screen)]);
       rmSync(settings, { recursive: true, force: true });
     },
