@@ -46,10 +46,13 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(steps.nth(0)).toContainText('Language removed: Portuguese');
   await expect(steps.nth(1)).toContainText('Current state');
   await steps.nth(3).getByRole('button', { name: 'Go back to this' }).click();
+  await expect(steps.nth(3)).toContainText('Current state');
   await expect(stage).toBeHidden();
   await steps.nth(2).getByRole('button', { name: 'Redo up to this' }).click();
+  await expect(steps.nth(2)).toContainText('Current state');
   await expect(stage).toHaveValue('draft');
   await steps.nth(3).getByRole('button', { name: 'Go back to this' }).click();
+  await expect(steps.nth(3)).toContainText('Current state');
   await expect(stage).toBeHidden();
   await page.keyboard.press('Escape');
 
