@@ -11,7 +11,7 @@ import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const on = deskOnACopy();
+const on = deskOnACopy('connect-4', 'spotify-express', 'the-lift');
 afterAll(on.clear);
 
 const undoAll = async () => {
