@@ -179,7 +179,6 @@ describe('a part of a file', () => {
   test.each([
     ['bytes=0-3', '%PDF', 'bytes 0-3/15'],
     ['bytes=5-', '0123456789', 'bytes 5-14/15'],
-    ['bytes=-3', '789', 'bytes 12-14/15'],
     ['bytes=10-999', '56789', 'bytes 10-14/15'],
   ])('%s', async (range, text, contentRange) => {
     const response = await part(range);
@@ -189,15 +188,16 @@ describe('a part of a file', () => {
     expect(await response.text()).toBe(text);
   });
 
-  test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])('%s lies outside', async (range) => {
-    const response = await part(range);
-    expect(response.status).toBe(416);
-    expect(response.headers.get('content-range')).toBe('bytes */15');
-  });
-
-  test.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b'])(
-    '%s is answered with the whole',
-    async (range) => expect((await part(range)).status).toBe(200),
+  test.each([
+    'bytes=',
+    'bytes=-3',
+    'bytes=15-',
+    'bytes=4-2',
+    'bytes=0-1,3-4',
+    'lines=1-2',
+    'bytes=a-b',
+  ])('%s is answered with the whole', async (range) =>
+    expect((await part(range)).status).toBe(200),
   );
 
   test('is cut only from the file that the client began with', async () => {

@@ -69,13 +69,8 @@ function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHan
   }
 
   function partOfFile(request: Request, file: Sendable, own: Headers): Response | undefined {
-    const range = readRange(request.headers.get('range') ?? undefined, file.size);
-    if (!range || !mayAnswerInPart(request, file)) return undefined;
-    if (range === 'unsatisfiable') {
-      return plain(416, 'Range not satisfiable', {
-        'Content-Range': `bytes */${file.size}`,
-      });
-    }
+    const range = readRange(request.headers, file);
+    if (!range) return undefined;
     const { first, last } = range;
     return new Response(file.bytes(first, last), {
       status: 206,
@@ -211,30 +206,15 @@ const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
     .map((entry) => entry.trim().replace(/^W\//, ''))
     .some((entry) => entry === '*' || entry === etag);
 
-/** A range is only sent of the version that the client knows (If-Range); otherwise the whole file. */
-function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
-  const ifRange = headers.get('if-range');
-  return !headers.has('if-none-match') && (ifRange === null || ifRange === etagOf(file));
-}
-
-type ByteRange = { first: number; last: number };
-
 /**
- * The byte range of a request. Undefined for none or for several, because the whole file is a correct
- * response then; `unsatisfiable` if it is outside the file.
+ * The bytes that a player of a video or a viewer of a PDF asks for, from one place on. The whole file is
+ * a correct response to every other kind of range, and to a client that knows another version (If-Range).
  */
-function readRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const [first, last] = [match[1] ?? '', match[2] ?? ''];
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length > 0 ? { first: size - length, last: size - 1 } : 'unsatisfiable';
-  }
-  if (last !== '' && Number(last) < Number(first)) return undefined;
-  if (Number(first) >= size) return 'unsatisfiable';
-  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+function readRange(headers: Headers, file: Sendable): { first: number; last: number } | undefined {
+  const ifRange = headers.get('if-range') ?? etagOf(file);
+  if (ifRange !== etagOf(file) || headers.has('if-none-match')) return undefined;
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  const end = file.size - 1;
+  const [first, last] = [Number(from), Math.min(Number(to || end), end)];
+  return first <= last ? { first, last } : undefined;
 }

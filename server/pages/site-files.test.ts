@@ -117,7 +117,6 @@ describe('a picture', () => {
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe('bytes 11-12/18');
     expect(await part.text()).toBe('a ');
-    expect((await get('/previews/kanban.png', { Range: 'bytes=18-' })).status).toBe(416);
   });
 });
 
