@@ -1,9 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { type Adopted, adopt } from '../editing/adopt/adopt.ts';
-import type { NewPlace } from '../editing/adopt/engine-edits.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
-import { bold, done, print, styled } from './terminal/layout.ts';
+import { bold, done, print } from './terminal/layout.ts';
 
 const help = `
 Creates a site from a clone of Polyfolio before version 1.0.0, which contained the whole engine. It
@@ -26,16 +25,8 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
   report(adopted, { clone, folder });
 });
 
-const placeNames: Readonly<Record<NewPlace, string>> = {
-  styles: 'move these to custom/styles.css',
-  sections: 'move these to custom/sections/; npx polyfolio eject copies a section there',
-  pages: 'move these to custom/pages/',
-  package: 'install the packages that you added in the new folder',
-  none: 'these have no place in the new site; check whether you still need them',
-};
-
 function report(
-  { from, to, summaries, hints, made, typefaces, oldTable, hasData, edits }: Adopted,
+  { from, to, summaries, hints, made, typefaces, oldTable, hasData }: Adopted,
   { clone, folder }: { clone: string; folder: string },
 ): void {
   print(
@@ -46,7 +37,11 @@ function report(
     ...[...summaries, ...hints].map((line) => `  ${line}`),
     typefaces.length > 0 && `  Your typefaces were added to package.json: ${typefaces.join(', ')}.`,
     '',
-    ...editLines(edits),
+    bold('Your changes to the engine'),
+    '  Only content/ and .env were copied. In the clone, git diff --stat upstream/main lists what you changed.',
+    '  Style sheets can go to custom/styles.css, sections to custom/sections/ (npx polyfolio eject copies',
+    '  one there), pages to custom/pages/, and packages can be installed in the new folder.',
+    '',
   );
   if (hasData)
     print(
@@ -62,26 +57,4 @@ function report(
     '  npx polyfolio check',
     '  npx polyfolio dev',
   );
-}
-
-function editLines(edits: Adopted['edits']): string[] {
-  if (!edits) {
-    return [
-      bold('Your changes to the engine'),
-      '  Git could not compare the clone with the original. If you changed files outside content/, those',
-      '  changes are not in the new site.',
-      '',
-    ];
-  }
-  if (edits.size === 0) return [];
-  return [
-    bold('Your changes to the engine, which are not in the new site'),
-    ...(Object.keys(placeNames) as NewPlace[])
-      .filter((place) => edits.has(place))
-      .flatMap((place) => [
-        ...(edits.get(place) ?? []).map((file) => `  ${file}`),
-        styled('dim', `    → ${placeNames[place]}`),
-      ]),
-    '',
-  ];
 }

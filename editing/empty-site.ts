@@ -5,15 +5,17 @@ import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words
 import { unwrittenWords } from '../model/reader/words.ts';
 import { fixedRouteIds, menuRouteIds } from '../model/routes.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
+import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { slugOf } from '../model/slug.ts';
 import { textsOf } from '../model/texts.ts';
-import { contentVersion } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { editContent } from './content-files.ts';
 import { editTable, type NewLanguage } from './language-table.ts';
+import { withoutKeyLines } from './migrations/edit-keys.ts';
 import { untranslatedCopy, usualFor, wrongTag } from './new-language.ts';
 import { schemaLine } from './schemas.ts';
+import { setValue } from './texts/edit-lists.ts';
 import { setText } from './texts/edit-yaml.ts';
 import { wordFile } from './texts/word-files.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
@@ -30,23 +32,30 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
   setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
   const { change } = editContent(site, { kind: 'language', id: languages.join(' ') }, (files) => {
+    const [facts, routes, table, cv] = ['site', 'routes', 'languages', 'cv/cv'].map(
+      (name) => files.text(`${name}.yaml`) ?? '',
+    ) as [string, string, string, string];
     for (const file of files.list()) {
       const isDrawing = /^pictures\/(?!(?:owner|translator|concept-\d)\.)/.test(file);
       if (!isDrawing) files.remove(file);
     }
     const create = (file: string, text: string) => files.write(file, schemaLine(file) + text);
-    create('site.yaml', siteFile(name));
-    create('routes.yaml', routesFile(rows));
-    create('cv/cv.yaml', cvFile(rows));
+    files.write('site.yaml', siteFile(facts, name));
+    files.write('routes.yaml', headOf(routes) + routesFile(rows));
+    files.write('cv/cv.yaml', headOf(cv) + cvFile(rows));
     create('pictures/owner.svg', placeholderPortrait);
     for (const row of rows) {
       for (const folder of ['texts', 'cv']) create(wordFile(folder, row.code), words(folder, row));
     }
     for (const { code } of rows.slice(1)) create(recordsFile(code), records(rows, code));
-    editTable(files, () => schemaLine('languages.yaml') + tableFile(rows));
+    const entries = rows.map(({ code, ...row }) => [code, row]);
+    editTable(files, () => headOf(table) + stringify(Object.fromEntries(entries)));
   });
   return change;
 }
+
+/** The comments at the beginning of a file of the sample, which are true of any site. */
+const headOf = (source: string) => /^(?:#.*\n)*/.exec(source)?.[0] ?? '';
 
 function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallback?: true } {
   const wrong = wrongTag(code);
@@ -133,60 +142,27 @@ function routesFile(rows: readonly NewLanguage[]): string {
     id,
     ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, addressOf(id, row)])),
   }));
-  return `\
-# The URLs of pages and sections, one for each language. The URL of a project is \`url\` in its text file.
-# The anchor of a section must equal its \`ref\` in texts/<lang>.yaml.
-# Write URLs without accents.
-${stringify(entries)}`;
+  return stringify(entries);
 }
 
-const tableFile = (rows: readonly (NewLanguage & { fallback?: true })[]) => `\
-# The languages of the site by code. The first is the source language, from which the others are
-# translated; its URLs have no prefix.
-# To add or remove a language, use npx polyfolio new language and npx polyfolio remove language.
-# A language can have draft: true (only npm run dev shows it) or fallback: true (published although
-# incomplete; missing texts are shown in the source language).
-${stringify(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])))}`;
-
-const siteFile = (name: string) => `\
-# Facts about you and settings of the site. npx polyfolio setup asks for them.
-url: https://www.example.com
-# verification: your Google Search Console code
-# security_contact: where to report security problems, if not by email to you, such as
-#   https://www.example.com/security or mailto:security@example.com
-copyright_year: ${new Date().getFullYear()}
-# Projects in the first screen, featured ones before the newest: book (one spread for each), cards (two)
-# or none.
-first_screen: book
-# form: none
-#   shows your email address instead of the contact form
-# theme: colours and typeface, such as
-#   palette: lagoon
-
-owner:
-${stringify({ name }).replaceAll(/^(?=.)/gm, '  ')}\
-  email: mail@example.com
-  # Any number, in the order of the footer. GitHub, LinkedIn, GitLab, Codeberg, Mastodon, Bluesky
-  # and ORCID have icons.
-  profiles: []
-
-# projects: base URLs of repositories and demos, and the tags of the filter, in order, such as
-#   source: https://github.com/ada-rossi
-#   demo: https://demos.example.com
-#   tags:
-#     - id: react
-#       name: React
-
-# The version of this content. Do not edit it: npm run upgrade does.
-polyfolio: ${contentVersion}
-`;
+/** The sample's facts without its people and projects. */
+function siteFile(sample: string, name: string): string {
+  const bare = ['translator', 'projects'].reduce(
+    (text, key) => withoutKeyLines(text, [key]),
+    sample
+      .replace(/^# The people of the sample.*\n/m, '')
+      .replace(/(?<=^ *profiles:)\n(?: {4,}.*\n)+/m, ' []\n'),
+  );
+  const own = { name, email: 'mail@example.com', profiles: [] };
+  const dated = setText(bare, ['copyright_year'], new Date().getFullYear());
+  return setValue(dated, ['owner'], own, siteSchema);
+}
 
 /** The CV says how well languages are spoken, and needs one; it knows no regions. */
-const cvFile = ([source]: readonly NewLanguage[]) => `\
-# The facts of the CV, the same in all languages. The texts are in <lang>.yaml under the same ids.
-# Optional sections: experience, education, skills, projects, contact, volunteering, certificates, awards,
-# publications, interests. npx polyfolio desk has a form for each.
-${stringify({ languages: [{ code: new Intl.Locale(source?.lang ?? 'en').language, level: 'native' }] })}`;
+const cvFile = ([source]: readonly NewLanguage[]) =>
+  stringify({
+    languages: [{ code: new Intl.Locale(source?.lang ?? 'en').language, level: 'native' }],
+  });
 
 /** Stands where the owner's portrait is to be, until there is one. */
 export const placeholderPortrait = `\

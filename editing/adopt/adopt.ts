@@ -18,7 +18,6 @@ import { slugOf } from '../../model/slug.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
 import { openEditing } from '../editing.ts';
 import { type Migrated, migrate } from '../migrations/migrate.ts';
-import { engineEdits } from './engine-edits.ts';
 import { languagesFromCode, oldTableOf } from './old-languages.ts';
 
 export type Adopted = Pick<Migrated, 'from' | 'to' | 'summaries' | 'hints'> & {
@@ -30,7 +29,6 @@ export type Adopted = Pick<Migrated, 'from' | 'to' | 'summaries' | 'hints'> & {
   oldTable: string | undefined;
   /** Whether the clone has messages of visitors, or drafts of the desk. */
   hasData: boolean;
-  edits: ReturnType<typeof engineEdits>;
 };
 
 /** What a site has beside its content, as in the sample; the package has it too. */
@@ -65,7 +63,6 @@ export function adopt(clone: string, to: string): Adopted {
       ...{ from, to: version, summaries, hints },
       ...{ made, typefaces, oldTable },
       hasData: existsSync(join(clone, '.data')),
-      edits: engineEdits(clone),
     };
   } catch (error) {
     rmSync(isNew ? to : draft, { recursive: true, force: true });
