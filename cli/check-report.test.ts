@@ -26,9 +26,9 @@ test('findings that say the same share their words', () => {
 test('long lists are cut, except of errors', () => {
   const many = (kind: Finding['kind']) =>
     Array.from({ length: 9 }, (_, index) => finding({ kind, file: `content/${index}.yaml` }));
-  expect(reportText(many('sample'), daily)).toContain('… and 4 more files: add --all');
-  expect(reportText(many('sample'), { ...daily, everything: true })).not.toContain('more files');
-  expect(reportText(many('error'), daily)).not.toContain('more files');
+  expect(reportText(many('sample'), daily)).toContain('… and 4 more: add --all');
+  expect(reportText(many('sample'), { ...daily, everything: true })).not.toContain('add --all');
+  expect(reportText(many('error'), daily)).not.toContain('add --all');
 });
 
 test('the last line says what it means for the owner', () => {

@@ -31,15 +31,19 @@ function chapter(
   const inFull = everything || fails === 'always';
   return [
     `${styled(['bold', colour], title)}  ${found.length}${when}`,
-    ...Array.from(
-      Map.groupBy(found, ({ wrong, advice }) => `${wrong}\n${advice}`).values(),
-      (group) => describe(group, inFull),
-    ),
+    ...messages(found, inFull),
   ].join('\n');
 }
 
-/** Findings with the same message, reported once with all their places. */
-function describe(group: readonly Finding[], inFull: boolean): string {
+type Message = Pick<Finding, 'file' | 'key' | 'wrong' | 'advice'>;
+
+/** Findings with the same message are reported once, with all their places. */
+export const messages = (found: readonly Message[], inFull: boolean): string[] =>
+  Array.from(Map.groupBy(found, ({ wrong, advice }) => `${wrong}\n${advice}`).values(), (group) =>
+    describe(group, inFull),
+  );
+
+function describe(group: readonly Message[], inFull: boolean): string {
   const places = [...Map.groupBy(group, ({ file }) => withoutLine(file)).values()];
   const shown = inFull ? places : places.slice(0, fewFiles);
   const left = places.length - shown.length;
@@ -48,7 +52,7 @@ function describe(group: readonly Finding[], inFull: boolean): string {
       const keys = place.flatMap(({ key }) => key || []);
       return `  ${place[0]?.file}  ${bold(listed(keys, inFull))}`.trimEnd();
     }),
-    ...(left > 0 ? [`  … and ${counted(left, 'more file')}: add --all`] : []),
+    ...(left > 0 ? [`  … and ${left} more: add --all`] : []),
     `    ${group[0]?.wrong}`,
     styled('dim', `    → ${group[0]?.advice}`),
   ].join('\n');

@@ -8,7 +8,7 @@ import {
 import { engineSections, ownSectionFile } from '../files/engine-code.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
-import { bold, done, print, styled } from './terminal/layout.ts';
+import { bold, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -50,7 +50,7 @@ const eject = (name: string) =>
     const change = ejectSection(editing.site, name);
     editing.apply(change);
     print(
-      ...change.files.map(({ file }) => `  ${styled('green', '+')} ${file}`),
+      ...fileLines(change.files),
       done(
         `The site now uses ${ownSectionFile(name)}. Delete it to go back to the engine’s section.`,
       ),

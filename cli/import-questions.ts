@@ -1,5 +1,4 @@
 import { wrongCode } from '../editing/new-language.ts';
-import { wrongName } from '../editing/new-project.ts';
 import {
   type FoundProject,
   isDoubtful,
@@ -7,8 +6,6 @@ import {
   type Profile,
   withProjects,
 } from '../import/profile.ts';
-import type { Clash } from '../import/projects.ts';
-import { readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { type Ask, betweenCommas, type Flags, flagOrPrompt } from './terminal/ask.ts';
 import { nameInEnglish } from './terminal/layout.ts';
@@ -62,39 +59,3 @@ const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
     doubts.length > 0 ? ` (${doubts.join(', ')})` : '',
     description ? ` – ${description.slice(0, 60)}` : '',
   ].join('');
-
-/** Whether languages without a translation of it fall back or are removed; without a terminal they fall back. */
-export async function askAboutUntranslated(
-  languages: readonly Locale[],
-  ask: Ask | undefined,
-): Promise<{ fallback: readonly Locale[]; remove: readonly Locale[] }> {
-  if (languages.length === 0 || !ask) return { fallback: languages, remove: [] };
-  const names = languages.map(nameInEnglish).join(', ');
-  const answer = await ask({
-    asks: `Not translated yet: ${names}. Show ${nameInEnglish(defaultLocale)} text until they are translated (fallback), or remove these languages (remove)?`,
-    otherwise: 'fallback',
-    wrongWith: (text) =>
-      /^(?:fallback|remove)$/.test(text) ? undefined : 'Enter fallback or remove.',
-  });
-  const removes = answer === 'remove';
-  return { fallback: removes ? [] : languages, remove: removes ? languages : [] };
-}
-
-/** Other names for projects whose own are taken. */
-export async function askForNames(
-  root: string,
-  clashes: readonly Clash[],
-  ask: Ask,
-): Promise<Map<string, string>> {
-  const content = readContent(root, { drafts: true });
-  const names = new Map<string, string>();
-  for (const { title, why, suggested } of clashes) {
-    const answer = await ask({
-      asks: `${title}: ${why} Folder name`,
-      otherwise: suggested,
-      wrongWith: (id) => wrongName(id, content),
-    });
-    names.set(title, answer);
-  }
-  return names;
-}

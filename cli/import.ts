@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
-import { removeLanguage } from '../editing/remove.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
   type ImportPlan,
@@ -14,15 +13,8 @@ import type { Kind, Reason } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { readLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
-import {
-  askAboutUntranslated,
-  askForLanguage,
-  askForNames,
-  chooseProjects,
-} from './import-questions.ts';
-import { remove } from './remove.ts';
+import { askForLanguage, chooseProjects } from './import-questions.ts';
 import { confirmUnless, isYes, promptIfInteractive } from './terminal/ask.ts';
 import { bold, counted, done, nameInEnglish, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
@@ -76,7 +68,7 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
       values['with-contact'] || (details.length > 0 && (await isYes(ask, publishing, 'no')));
     const choices = { sample, language, removeSample, contact };
 
-    let plan = planImport(editing.site, file, profile, choices);
+    const plan = planImport(editing.site, file, profile, choices);
     print(
       `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
       ...linesOf(plan),
@@ -91,20 +83,10 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
     for (const { title, why, suggested } of plan.clashes)
       print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
     if (values['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
-    if (ask && plan.clashes.length > 0) {
-      const ids = await askForNames(root, plan.clashes, ask);
-      plan = planImport(editing.site, file, profile, { ...choices, ids });
-    }
-    const { source, others } = untranslatedLanguages(plan.change);
-    const untranslated = await askAboutUntranslated(others, ask);
     await confirmUnless(values.yes, 'Make these changes?');
-    editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
-    printNextSteps(plan, { source, ...untranslated });
-    for (const code of untranslated.remove) {
-      const about = { kind: 'language', id: code } as const;
-      await remove(editing, about, (files) => removeLanguage(files, code), { yes: true });
-      readLanguages(root, []);
-    }
+    const { source, others } = untranslatedLanguages(plan.change);
+    editing.apply(withFallback(editing.site, plan.change, others));
+    printNextSteps(plan, source, others);
   }),
 );
 
@@ -172,22 +154,23 @@ function linesOf({ rows, leftOut }: ImportPlan): string[] {
   ];
 }
 
-type Untranslated = { source: boolean; fallback: readonly Locale[]; remove: readonly Locale[] };
-
+/** Whether the source language has texts to write, and which others have texts to translate. */
 function printNextSteps(
   { change: { files } }: ImportPlan,
-  { source, fallback, remove }: Untranslated,
+  source: boolean,
+  others: readonly Locale[],
 ): void {
   const english = nameInEnglish(defaultLocale);
-  const undoing = remove.length === 0 ? ' To undo: npx polyfolio import undo' : '';
   print(
     '',
-    done(`Wrote ${counted(files.length, 'file')} under content/.${undoing}`),
+    done(
+      `Wrote ${counted(files.length, 'file')} under content/. To undo: npx polyfolio import undo`,
+    ),
     files.some(({ file, after }) => file.startsWith('content/projects/') && after) &&
       'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
     source && `${english}: write the texts that begin with TODO:; the site cannot be built before.`,
-    fallback.length > 0 &&
-      `${fallback.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until then the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
+    others.length > 0 &&
+      `${others.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until then the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
     'Next: npm run check lists what is left to write and what is still from the sample.',
   );
 }

@@ -9,7 +9,6 @@ import {
   askForSite,
   positionFlags,
   readSite,
-  refuseUnfixable,
   siteQuestions,
   siteRules,
 } from './setup/site.ts';
@@ -65,7 +64,7 @@ async function run({ site, apply }: Editing, flags: Flags & { yes: boolean }): P
     ...wrongMailFlags(flags, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
-  refuseUnfixable(root);
+  readSite(root);
   // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
   const files = [
     ...(await askForSite(root, flags, ask)),

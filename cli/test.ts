@@ -9,8 +9,9 @@ import { type BuiltPage, publishedAt, readBuiltSite } from '../check/built/site.
 import { visitPages } from '../check/built/visit.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';
+import { messages } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { bold, counted, done, print, styled } from './terminal/layout.ts';
+import { counted, done, print, styled } from './terminal/layout.ts';
 
 const help = `
 Tests the built site in dist/: broken links, missing metadata and, in a browser, overflowing text on
@@ -81,21 +82,9 @@ function showProgress(all: number) {
   };
 }
 
-const fewPages = 5;
-
-/** Findings with the same message are reported once, with all their pages. */
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
-  const groups = Map.groupBy(findings, ({ wrong, advice }) => `${wrong}\n${advice}`);
-  const parts = [...groups.values()].map((group) => {
-    const paths = [...new Set(group.map(({ page }) => page))];
-    const shown = everything ? paths : paths.slice(0, fewPages);
-    const left = paths.length - shown.length;
-    return [
-      bold(shown.join('  ')) + (left > 0 ? ` … and ${left} more: add --all` : ''),
-      `  ${group[0]?.wrong}`,
-      styled('dim', `  → ${group[0]?.advice}`),
-    ].join('\n');
-  });
+  const found = findings.map(({ page, ...said }) => ({ file: page, key: '', ...said }));
+  const parts = messages(found, everything);
   const verdict =
     parts.length === 0
       ? done(`${counted(pages, 'page')}, no problems found.`)

@@ -2,7 +2,7 @@ import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
 import { defineCommand } from './command.ts';
 import { confirmUnless } from './terminal/ask.ts';
-import { counted, done, print, styled } from './terminal/layout.ts';
+import { counted, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -26,19 +26,20 @@ async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<void> 
   const last = editing.last();
   if (!last) return print('There is nothing to undo.');
   const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
-  print(`Last change: ${name}, ${last.at}`, ...fileLines(last));
+  print(`Last change: ${name}, ${last.at}`, ...linesOf(last));
   await confirmUnless(yes, 'Undo it?');
   editing.undo();
   print(done('Undone.'));
 }
 
 /** The effect of the undo on each file. */
-function fileLines({ files }: NotedChange): string[] {
-  const shown = files.filter(({ file }) => !file.startsWith('.data/'));
-  const lines = shown.slice(0, mostLines).map(({ file, before, after }) => {
-    if (before === null) return `  ${styled('red', '−')} ${file}`;
-    return `  ${after === null ? styled('green', '+') : styled('yellow', '~')} ${file}`;
-  });
-  const rest = shown.length - lines.length;
-  return rest > 0 ? [...lines, `  and ${counted(rest, 'more file')}`] : lines;
+function linesOf({ files }: NotedChange): string[] {
+  const lines = fileLines(
+    files.map(({ file, before, after }) => ({ file, before: after, after: before })),
+  );
+  const rest = lines.slice(mostLines).length;
+  return [
+    ...lines.slice(0, mostLines),
+    ...(rest > 0 ? [`  and ${counted(rest, 'more file')}`] : []),
+  ];
 }

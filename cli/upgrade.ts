@@ -9,7 +9,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
 import { chapters, verdict } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { bold, counted, done, print } from './terminal/layout.ts';
+import { bold, counted, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import {
   type Before,
@@ -150,10 +150,7 @@ function report(
     ...(before ? [bold(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
     ...chapter(`Your content (${from === to ? to : `${from} → ${to}`})`, [
       ...indented(summaries.length > 0 ? summaries : ['No changes needed.']),
-      ...change.files
-        .filter(({ file }) => !file.startsWith('content/schema/'))
-        .sort((one, other) => one.file.localeCompare(other.file))
-        .map(({ file, before: was, after }) => `  ${was ? (after ? '~' : '−') : '+'} ${file}`),
+      ...fileLines(change.files),
     ]),
     ...chapter('What is new', news ? indented(news.split('\n')) : []),
     ...chapter('What needs your attention', [

@@ -11,7 +11,6 @@ import { completeLocaleCodes, defaultLocale } from '../../model/languages/locale
 import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
-import { isSampleAddress } from '../../model/sample-address.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type Ask, type Flags, flagOrPrompt } from '../terminal/ask.ts';
@@ -136,29 +135,13 @@ const presentValue = (source: string, { path }: SiteQuestion) =>
     parse(source),
   );
 
-/** Throws if a file that this command writes has an error that no answer can fix. */
-export function refuseUnfixable(root: string): void {
-  const inSite: Problem[] = [];
-  readYamlFile(root, 'site.yaml', siteSchema, inSite);
-  const inMessages: Problem[] = [];
-  const words = { folder: 'texts', schema: siteTextsSchema(), languages: completeLocaleCodes };
-  readWords(root, words, inMessages);
-  const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
-  if (problems.length > 0) throw new ContentError(problems);
-}
-
-/** A wrong value can be fixed by asking for it again; a missing key has no place for an answer. */
-function isFixable(root: string, { key }: Problem): boolean {
-  const question = siteQuestions.find(({ path }) => `${key}.`.startsWith(`${path.join('.')}.`));
-  if (!question) return false;
-  const source = readFileSync(join(root, 'site.yaml'), 'utf8');
-  return presentAnswer(source, question) !== undefined;
-}
-
+/** Reads the settings; throws if a file that this command writes has an error. */
 export function readSite(root: string): SiteSettings {
   const problems: Problem[] = [];
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  if (!site) throw new ContentError(problems);
+  const words = { folder: 'texts', schema: siteTextsSchema(), languages: completeLocaleCodes };
+  readWords(root, words, problems);
+  if (!site || problems.length > 0) throw new ContentError(problems);
   return site;
 }
 
@@ -188,21 +171,13 @@ export async function askForSite(root: string, flags: Flags, ask: Ask | undefine
     if (present === undefined && flags[question.flag] === undefined && !asked) continue;
     const answer = await flagOrPrompt(ask, flags)(question.flag, {
       asks: question.asks,
-      otherwise: (ask && suggestion(question, source, present)) ?? present ?? '',
+      otherwise: present ?? '',
       wrongWith: (text) => wrongWith(question, text),
     });
     source = withAnswer(source, question, answer);
   }
   return new Map(source === before ? [] : [[file, source]]);
 }
-
-/** Suggests the Git profile as the base URL of the repositories. */
-const suggestion = ({ flag }: SiteQuestion, source: string, present: string | undefined) =>
-  flag === 'source' && present && isSampleAddress(present)
-    ? profilesIn(source).find(({ name }) => /^(?:git|code)/i.test(name))?.url
-    : undefined;
-
-const profilesIn = (source: string): NamedLink[] => parse(source).owner?.profiles ?? [];
 
 /** Asks for the line under the name in each language; returns the changed files. */
 export async function askForPosition(

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { FileChange } from '../../editing/change.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 
@@ -74,6 +75,15 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** What happens to each file, without the schemas for editors, which follow from the others. */
+export const fileLines = (files: readonly FileChange[]) =>
+  files
+    .filter(({ file }) => !file.startsWith('content/schema/'))
+    .map(({ file, before, after }) => {
+      if (!before) return `  ${styled('green', '+')} ${file}`;
+      return `  ${after ? styled('yellow', '~') : styled('red', '−')} ${file}`;
+    });
 
 /** What a language is called in the English of the terminal. */
 export const nameInEnglish = (locale: Locale) => languageName(locales[locale].lang, 'en');

@@ -108,29 +108,17 @@ describe('importing a profile', () => {
 });
 
 describe.runIf(hasTerminal)('who is asked in a terminal', () => {
-  test('marks repositories in a list, names what clashes, and says yes', async () => {
+  test('marks repositories in a list, and says yes', async () => {
     const { output, status } = await runInTerminal(copy.root, 'import repos.json', [
       ['Which repositories', enter],
       ['Remove the sample', `no${enter}`],
-      ['Folder name', `my-board${enter}`],
       ['Make these changes', `yes${enter}`],
     ]);
     expect(output).toContain('Copied (fork)');
     expect(status).toBe(0);
-    expect(readFileSync(join(copy.root, 'content/projects/my-board/en.yaml'), 'utf8')).toContain(
+    expect(readFileSync(join(copy.root, 'content/projects/kanban-2/en.yaml'), 'utf8')).toContain(
       'title: Kanban\n',
     );
     expect((await run('undo')).status).toBe(0);
-  });
-
-  test('removes the languages that have no translation', async () => {
-    const { output, status } = await runInTerminal(copy.root, 'import resume.json', [
-      ['Which language', enter],
-      ['Not translated yet', `remove${enter}`],
-      ['Make these changes', `yes${enter}`],
-    ]);
-    expect(output).toContain('Removed Deutsch.');
-    expect(status).toBe(0);
-    expect(copy.read('content/languages.yaml').match(/^[a-z]+:/gm)).toEqual(['en:']);
   });
 });
