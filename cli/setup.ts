@@ -73,7 +73,6 @@ async function run({ site, apply }: Editing, flags: Flags & { yes: boolean }): P
   apply(contentChange(site, { kind: 'fact', id: 'site.yaml' }, new Map(files)));
   for (const [file] of files) print(done(`Wrote content/${file}.`));
   if (files.length === 0) print('– The site’s settings have not changed.');
-  const { owner, url } = readSite(root);
-  await setUpMail(envFile, { ...owner, siteUrl: url }, flags, ask);
+  await setUpMail(envFile, readSite(root), flags, ask);
   print('', 'Next: npm run check lists what is still from the sample.');
 }

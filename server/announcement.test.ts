@@ -3,18 +3,15 @@ import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from '../settings/settings.ts';
 import { announcement } from './run.ts';
 
-const defaults = {
-  siteUrl: 'https://www.example.com',
-  ownerEmail: 'owner@example.com',
-  languages: localeCodes,
-};
+const site = { url: 'https://www.example.com', owner: { email: 'owner@example.com' } };
 const empty = { waiting: 0, delivered: 0, parked: 0, spam: 0, oldestSeconds: 0 };
 const url = 'http://127.0.0.1:4321';
 
 test('a start says where to look, where messages go and where they lie', () => {
   const settings = readSettings(
     { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data', BASE_PATH: 'me' },
-    defaults,
+    site,
+    localeCodes,
   );
   const counts = { ...empty, waiting: 2, parked: 1 };
   expect(announcement({ url, settings, withPages: true, takesMessages: true, counts })).toBe(
@@ -28,7 +25,8 @@ Data      /data (2 waiting, 1 parked)
 test('a start says which database it uses, without its password, and when that is away', () => {
   const settings = readSettings(
     { DATABASE_URL: 'postgres://me:secret@db.example.com/messages' },
-    defaults,
+    site,
+    localeCodes,
   );
   const said = announcement({
     url,
@@ -44,7 +42,7 @@ test('a start says which database it uses, without its password, and when that i
 });
 
 test('a start without a mail server says how to read what comes in', () => {
-  const settings = readSettings({ DATA_DIR: '/data' }, defaults);
+  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
   expect(
     announcement({ url, settings, withPages: false, takesMessages: true, counts: empty }),
   ).toBe(
@@ -56,7 +54,7 @@ Data      /data
 });
 
 test('a start of a site without a form says that nothing comes in', () => {
-  const settings = readSettings({ DATA_DIR: '/data' }, defaults);
+  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
   const facts = { url, settings, withPages: true, counts: empty };
   expect(announcement({ ...facts, takesMessages: false })).toMatch(/^Form {6}none/m);
   expect(announcement({ ...facts, takesMessages: true })).not.toContain('none (form');

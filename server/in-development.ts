@@ -67,14 +67,7 @@ export function contactApp(say: (line: string) => void) {
       const dataDir = environment.DATA_DIR?.trim() || devDataDir;
       // Overrides .env, so that test messages reach no mailbox and no shared database.
       const apart = { SMTP_URL: undefined, DATABASE_URL: undefined, DATA_DIR: dataDir };
-      const settings = readSettings(
-        { ...environment, ...apart },
-        {
-          siteUrl: content.site.url,
-          ownerEmail: content.site.owner.email,
-          languages: localeCodes,
-        },
-      );
+      const settings = readSettings({ ...environment, ...apart }, content.site, localeCodes);
       store ??= openStore(dataDir, settings.rate);
       return createApp({
         ...store,

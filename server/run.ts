@@ -29,11 +29,7 @@ export type SiteSource = {
 async function start(source: SiteSource, withPages: boolean): Promise<void> {
   const content = source.content();
   const environment = readEnvironment();
-  const settings = readSettings(environment, {
-    siteUrl: content.site.url,
-    ownerEmail: content.site.owner.email,
-    languages: localeCodes,
-  });
+  const settings = readSettings(environment, content.site, localeCodes);
   const log = createLog((line) => process.stderr.write(line), now);
   const load = () => loadSite('dist', settings.folder);
   let site = withPages ? load() : undefined;

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from './settings.ts';
 
-const owners = {
-  siteUrl: 'https://www.example.com',
-  ownerEmail: 'owner@example.com',
-  languages: localeCodes,
-};
-const read = (env: Record<string, string>) => readSettings(env, owners);
+const site = { url: 'https://www.example.com', owner: { email: 'owner@example.com' } };
+const read = (env: Record<string, string>) => readSettings(env, site, localeCodes);
 
 function mistakesOf(env: Record<string, string>): string {
   try {
@@ -48,9 +44,9 @@ describe('the settings', () => {
   });
 
   test('say that a folder with other letters than those of BASE_PATH cannot be served', () => {
-    const siteUrl = 'https://www.example.com/café/';
-    expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: must be the path');
-    expect(() => readSettings({}, { ...owners, siteUrl })).toThrow(
+    const url = 'https://www.example.com/café/';
+    expect(mistakesOf({ SITE_URL: url })).toContain('SITE_URL: must be the path');
+    expect(() => readSettings({}, { ...site, url }, localeCodes)).toThrow(
       'url in content/site.yaml: must be the path',
     );
   });

@@ -97,14 +97,6 @@ const variablesFor = <Language extends string>(languages: readonly [Language, ..
     SMTP_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000),
   });
 
-/** Defaults from the content. */
-type FromContent<Language extends string> = {
-  siteUrl: string;
-  ownerEmail: string;
-  /** The published languages, the source language first. */
-  languages: readonly [Language, ...Language[]];
-};
-
 export type Settings<Language extends string = string> = ReturnType<typeof readSettings<Language>>;
 
 export class SettingsError extends Error {
@@ -117,13 +109,17 @@ export class SettingsError extends Error {
   }
 }
 
-/** Parses the environment; throws one error that lists everything that is wrong. */
+/**
+ * Parses the environment, with defaults from site.yaml and the published languages, the source language
+ * first; throws one error that lists everything that is wrong.
+ */
 export function readSettings<Language extends string>(
   env: Environment,
-  { siteUrl, ownerEmail, languages }: FromContent<Language>,
+  { url, owner }: { url: string; owner: { email: string } },
+  languages: readonly [Language, ...Language[]],
 ) {
   const values = parse(variablesFor(languages), env);
-  const { origin, pathname } = values.SITE_URL ?? new URL(siteUrl);
+  const { origin, pathname } = values.SITE_URL ?? new URL(url);
   const names = namesIn(pathname);
   if (values.BASE_PATH === undefined && !isFolder(names)) {
     const where = values.SITE_URL ? 'SITE_URL' : 'url in content/site.yaml';
@@ -143,8 +139,8 @@ export function readSettings<Language extends string>(
     contactUrl: values.CONTACT_URL?.href,
     mail: {
       server: values.SMTP_URL,
-      to: values.MAIL_TO ?? ownerEmail,
-      from: values.MAIL_FROM ?? ownerEmail,
+      to: values.MAIL_TO ?? owner.email,
+      from: values.MAIL_FROM ?? owner.email,
       language: values.MAIL_LANGUAGE as Language,
       timeoutMs: values.SMTP_TIMEOUT_MS,
     },

@@ -32,11 +32,7 @@ export function forgetContent(): void {
   shared.contentOfThisBuild = undefined;
 }
 
-const given = readSettings(readEnvironment(), {
-  siteUrl: content.site.url,
-  ownerEmail: content.site.owner.email,
-  languages: localeCodes,
-});
+const given = readSettings(readEnvironment(), content.site, localeCodes);
 
 /** The owner's settings for this build. No page names a back end that no form posts to. */
 export const settings = {

@@ -79,11 +79,7 @@ function readSiteData(): SiteData {
   const content = readContactContent();
   const { site } = content;
   // The URL that the pages were built for; SITE_URL may override site.yaml.
-  const { siteUrl } = readSettings(readEnvironment(), {
-    siteUrl: site.url,
-    ownerEmail: site.owner.email,
-    languages: localeCodes,
-  });
+  const { siteUrl } = readSettings(readEnvironment(), site, localeCodes);
   return {
     ...content,
     site: { ...site, url: siteUrl },

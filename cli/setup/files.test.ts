@@ -162,8 +162,8 @@ describe('flags of the mail server', () => {
       return '-';
     };
     const flags = { 'mail-server': 'smtp://127.0.0.1:1', 'mail-to': 'ada@ada.dev' };
-    const owner = { name: 'Ada', email: 'ada@ada.dev', siteUrl: 'https://ada.dev' };
-    await setUpMail('content/no-such.env', owner, flags, ask);
+    const owner = { name: 'Ada', email: 'ada@ada.dev', profiles: [] };
+    await setUpMail('content/no-such.env', { url: 'https://ada.dev', owner }, flags, ask);
     expect(asked).toEqual([expect.stringMatching(/^Outgoing mail server/)]);
   });
 

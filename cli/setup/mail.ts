@@ -5,11 +5,13 @@ import { createMailer } from '../../contact/mail/mailer.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
-import { siteSchema } from '../../model/schemas/site.ts';
+import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { type Ask, type Flags, flagOrPrompt, wrongFlags } from '../terminal/ask.ts';
 import { done, print, styled } from '../terminal/layout.ts';
+
+type Site = Pick<SiteSettings, 'url' | 'owner'>;
 
 /** Typed for “no mail server”, because Enter keeps the current one. */
 const none = '-';
@@ -46,7 +48,7 @@ export const hasMailServer = (envFile: string) =>
 /** Asks for the mail server, tests it with an email to the owner, and saves it in .env. */
 export async function setUpMail(
   envFile: string,
-  owner: Owner,
+  site: Site,
   flags: Flags,
   ask: Ask | undefined,
 ): Promise<void> {
@@ -67,17 +69,17 @@ export async function setUpMail(
     }
     const to = await flagOrPrompt(ask, given)('mail-to', {
       asks: 'Email address that receives the messages',
-      otherwise: present.MAIL_TO?.trim() || owner.email,
+      otherwise: present.MAIL_TO?.trim() || site.owner.email,
       wrongWith: wrongRecipient,
     });
     const settings = {
       SMTP_URL: smtpUrl(answers),
-      ...(to === owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
+      ...(to === site.owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
     };
     const changed = withSettings(source, settings);
     if (changed === source && flags['mail-server'] === undefined && !ask) return;
 
-    const wrong = await tryMailServer(changed, owner, Boolean(flags['no-mail-test']));
+    const wrong = await tryMailServer(changed, site, Boolean(flags['no-mail-test']));
     if (!wrong) {
       keep(envFile, changed);
       return print(done('Saved the mail server in .env.'));
@@ -179,21 +181,22 @@ export function answersFrom(url: string | undefined): MailAnswers {
   };
 }
 
-type Owner = { name: string; email: string; siteUrl: string };
-
 /** Tests the mail settings as the server will read them; returns what is wrong, or undefined. */
 async function tryMailServer(
   env: string,
-  { name, email, siteUrl }: Owner,
+  site: Site,
   isUntried: boolean,
 ): Promise<string | undefined> {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
-  const owner = { siteUrl, ownerEmail: email, languages: localeCodes };
   try {
-    const { server, from, to } = readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, owner).mail;
+    const { mail } = readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, site, localeCodes);
+    const { server, from, to } = mail;
     if (isUntried || !server) return undefined;
     print(`Sending a test email to ${to} …`);
-    const wrong = await sendTestMail({ server, from, to, owner: name, siteUrl });
+    const wrong = await sendTestMail({
+      ...{ server, from, to },
+      ...{ owner: site.owner.name, siteUrl: site.url },
+    });
     if (!wrong) print(done(`${server.host} accepted the email. Check the inbox of ${to}.`));
     return wrong;
   } catch (error) {

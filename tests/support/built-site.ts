@@ -11,11 +11,7 @@ export * from '../../check/built/site.ts';
 
 /** Where the build was told that it would be published. */
 const { site } = readContent();
-export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, {
-  siteUrl: site.url,
-  ownerEmail: site.owner.email,
-  languages: localeCodes,
-});
+export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, site, localeCodes);
 
 let read: BuiltSite | undefined;
 

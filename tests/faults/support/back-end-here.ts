@@ -24,7 +24,8 @@ export async function serverHere(env: Record<string, string>) {
       MAIL_TO: 'owner@example.com',
       ...env,
     },
-    { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com', languages: localeCodes },
+    { url: 'https://www.example.com', owner: { email: 'owner@example.com' } },
+    localeCodes,
   );
   const { log, lines, events } = collectedLog();
   const server = await startServer({
