@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
 import { type Log, rarely } from '../log.ts';
-import { empty, jsonAnswer, jsonProblem, type Outcome, pageAnswer } from './answers.ts';
+import { empty, jsonAnswer, jsonProblem, type Outcome, pageProblem } from './answers.ts';
 import type { FormPage } from './form-page.ts';
 import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
 import { keyOf, type Receiver } from './receive.ts';
@@ -91,15 +91,23 @@ export function contactEndpoint({
     const outcome: Outcome =
       typeof read === 'string' ? { code: read } : await outcomeOf(read, address);
     if (!wantsPage(headers)) return jsonAnswer(outcome);
-    return pageAnswer(outcome, {
-      routes,
-      formPage,
-      locale: submission?.language ?? guessedLocale(headers),
-      // The form that is shown again keeps its key, so that sending it again is the same message.
-      submission: submission && { ...submission, key: keyOf({ ...submission, address }) },
-      siteBase: siteBaseFor(origin),
-      siteOrigins,
-    });
+    const locale = submission?.language ?? guessedLocale(headers);
+    const siteBase = siteBaseFor(origin);
+    if (outcome.code === 'accepted') {
+      return empty(303, { Location: siteBase + addressOf(routes, 'confirmation', locale) });
+    }
+    const { html, policy: ofPage } = await formPage(
+      {
+        problem: outcome.code,
+        errors: outcome.errors ?? {},
+        locale,
+        // The form that is shown again keeps its key, so that sending it again is the same message.
+        submission: submission && { ...submission, key: keyOf({ ...submission, address }) },
+      },
+      siteBase,
+    );
+    // Browsers apply form-action to redirects, too.
+    return pageProblem(outcome, html, { ...ofPage, 'form-action': ["'self'", ...siteOrigins] });
   }
 
   return new Hono()
