@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholderPortrait } from '../editing/empty-site.ts';
-import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
-import { isDraftProject, wordFile } from '../editing/texts/word-files.ts';
+import { isDraftProject, readLoosely, readTexts, wordFile } from '../editing/texts/word-files.ts';
 import { fingerprint } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTexts } from '../editing/texts/read-texts.ts';
-import { wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import { readTexts, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';

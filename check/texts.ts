@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path';
-import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
 import {
   isDraftProject,
   type PlacedText,
+  readLoosely,
+  readTexts,
   wordFile,
   wordFolders,
   wordSchema,

@@ -15,7 +15,7 @@ import { setScreenshots } from './screenshots.ts';
 import { markOf, renameInTexts } from './text-change.ts';
 import { pathOf } from './texts/edit-text.ts';
 import { type Path, removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts } from './texts/read-texts.ts';
+import { readLoosely, readTexts } from './texts/word-files.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */

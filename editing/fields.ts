@@ -14,12 +14,12 @@ import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { isAddressPart } from '../model/texts.ts';
-import type { Language } from './parts.ts';
 import {
   type Code,
   fixedParts,
   idOf,
   keyOf,
+  type Language,
   type List,
   type PartId,
   partOf,
@@ -29,8 +29,7 @@ import {
   type TextKind,
 } from './parts.ts';
 import { type Field, type FieldList, type Fields, fieldsOf } from './schema-fields.ts';
-import { readLoosely } from './texts/read-texts.ts';
-import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+import { readLoosely, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
 export function fieldsIn(root: string, folder: string): Fields {

@@ -12,8 +12,7 @@ import type { FieldList } from './schema-fields.ts';
 import { screenshotsOf, setScreenshots } from './screenshots.ts';
 import { arrange, type Item, setValue } from './texts/edit-lists.ts';
 import { type Path, removeKeys } from './texts/edit-yaml.ts';
-import { textsIn } from './texts/read-texts.ts';
-import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+import { textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
 const cvFacts = 'cv/cv.yaml';

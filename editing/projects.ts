@@ -11,7 +11,7 @@ import { knownProject } from './fields.ts';
 import { completeProject, createProject, wrongName } from './new-project.ts';
 import type { FieldError } from './parts.ts';
 import { removeProjects } from './remove.ts';
-import { readLoosely, readTexts } from './texts/read-texts.ts';
+import { readLoosely, readTexts } from './texts/word-files.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 const name = z.string().max(300);

@@ -7,8 +7,7 @@ import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { editTable } from './language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts } from './texts/read-texts.ts';
-import { wordFile, wordFolders } from './texts/word-files.ts';
+import { readLoosely, readTexts, wordFile, wordFolders } from './texts/word-files.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
 /** What was removed. */

@@ -7,8 +7,7 @@ import { schemaAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { ContentFiles } from './content-files.ts';
 import { pairsOf } from './texts/edit-lists.ts';
-import { readLoosely } from './texts/read-texts.ts';
-import { wordFile } from './texts/word-files.ts';
+import { readLoosely, wordFile } from './texts/word-files.ts';
 
 const path = ['screenshots'];
 

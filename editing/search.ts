@@ -2,8 +2,7 @@ import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../model/texts.ts';
 import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
-import { readTexts } from './texts/read-texts.ts';
-import { wordFile, wordFolders } from './texts/word-files.ts';
+import { readTexts, wordFile, wordFolders } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
 type SearchedText = { folder: string; key: string; language: Locale; text: string; folded: string };

@@ -4,8 +4,7 @@ import type { ContentFiles } from './content-files.ts';
 import { type Code, type FieldError, splitTextId, type TextId } from './parts.ts';
 import { pathOf, withText } from './texts/edit-text.ts';
 import { setText } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts } from './texts/read-texts.ts';
-import { wordFile } from './texts/word-files.ts';
+import { readLoosely, readTexts, wordFile } from './texts/word-files.ts';
 import { fingerprint } from './translations/records.ts';
 import type { Workspace } from './workspace.ts';
 

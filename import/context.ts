@@ -1,9 +1,12 @@
-import { wordFile } from '../editing/texts/word-files.ts';
+import type { z } from 'zod';
+import type { About } from '../editing/change.ts';
+import { type ContentFiles, editContent } from '../editing/content-files.ts';
+import type { Path } from '../editing/texts/edit-yaml.ts';
+import { readLoosely, wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { slugOf } from '../model/slug.ts';
-import type { Edits } from './edits.ts';
 
 /** One line of the plan: what was found and what happens to it. */
 export type PlanRow = {
@@ -114,3 +117,43 @@ function shortSlug(text: string): string {
   }
   return id.slice(0, longestId);
 }
+
+/** A file of facts and its schema. */
+type FactsFile = { file: string; schema: z.ZodType };
+
+/** Edits of content/ in memory; paths are relative to it. */
+export type Edits = ContentFiles & {
+  /** The data of a file, including the edits so far. */
+  dataAt(file: string, path: Path): unknown;
+  /** An empty list is left out. */
+  setFact(facts: FactsFile, path: Path, value: unknown): void;
+};
+
+/** Runs edits on an overlay of the site's files and returns them as one change; nothing is written. */
+export const tryEdits = <Result>(site: string, about: About, run: (edits: Edits) => Result) =>
+  editContent(site, about, (files) =>
+    run({
+      ...files,
+      dataAt: (file, path) => valueAt(readLoosely(files.root, file), path),
+      setFact: ({ file, schema }, path, value) =>
+        files.setValue(file, path, asWritten(value), schema),
+    }),
+  );
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);
+
+/** A year is a number in YAML, except in a list of texts. */
+function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(itemAsWritten) : undefined;
+  return typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+}
+
+const itemAsWritten = (item: unknown) =>
+  typeof item !== 'object'
+    ? item
+    : Object.fromEntries(
+        Object.entries(item as object)
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]) => [key, asWritten(value)]),
+      );

@@ -1,4 +1,4 @@
-import { readLoosely } from '../editing/texts/read-texts.ts';
+import { readLoosely } from '../editing/texts/word-files.ts';
 import { isSampleAddress } from '../model/sample-address.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';

@@ -10,15 +10,15 @@ import { projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../model/texts.ts';
 import {
   addRow,
+  type Edits,
   type ImportContext,
   isIn,
   isSampleProject,
   type PlanRow,
   type SamplePlaces,
+  tryEdits,
 } from './context.ts';
-import { importEntries } from './cv-entries.ts';
-import { importInterests, importLanguages, skillEntries } from './cv-lists.ts';
-import { type Edits, tryEdits } from './edits.ts';
+import { importEntries, importInterests, importLanguages, skillEntries } from './cv-entries.ts';
 import { importOwnerDetails } from './owner-details.ts';
 import { datedSections, type LeftOut, type Profile } from './profile.ts';
 import { type Clash, importProjects, listInCv } from './projects.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLoosely } from '../editing/texts/read-texts.ts';
+import { readLoosely } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { siteSchema } from '../model/schemas/site.ts';

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { changeOf } from '../../editing/change.ts';
 import { knownText } from '../../editing/fields.ts';
 import type { Step } from '../../editing/journal.ts';
-import type { Code, FieldError, PartId, TextId } from '../../editing/parts.ts';
-import { idOf, splitTextId } from '../../editing/parts.ts';
+import {
+  type Code,
+  type FieldError,
+  idOf,
+  type PartId,
+  splitTextId,
+  type TextId,
+} from '../../editing/parts.ts';
 import { textChange } from '../../editing/text-change.ts';
 import { pathOf } from '../../editing/texts/edit-text.ts';
 import { removeKeys } from '../../editing/texts/edit-yaml.ts';
-import { textsIn } from '../../editing/texts/read-texts.ts';
-import { wordFile } from '../../editing/texts/word-files.ts';
+import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
 import { didOf, type UndoState, type UndoStep, type Workspace } from '../../editing/workspace.ts';
 import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';

@@ -6,7 +6,7 @@ import { formOfKey } from '../../model/languages/plurals.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { setText } from '../texts/edit-yaml.ts';
-import { textsIn } from '../texts/read-texts.ts';
+import { textsIn } from '../texts/word-files.ts';
 import { fingerprint } from '../translations/records.ts';
 import sample from './sample-before-1.0.0.json' with { type: 'json' };
 import { type Migration, removeKeys, renameFolder } from './steps.ts';

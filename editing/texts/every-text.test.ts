@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { pathOf, withText } from './edit-text.ts';
 import { setWrittenText, writtenText } from './edit-yaml.ts';
-import { textsIn } from './read-texts.ts';
-import { wordFile, wordFolders } from './word-files.ts';
+import { textsIn, wordFile, wordFolders } from './word-files.ts';
 
 const words = [
   'Other words',

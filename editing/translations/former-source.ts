@@ -3,8 +3,7 @@ import { git, gitFiles } from '../../files/git.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { formerVersions } from '../journal.ts';
 import { splitTextId } from '../parts.ts';
-import { textsIn } from '../texts/read-texts.ts';
-import { wordFile } from '../texts/word-files.ts';
+import { textsIn, wordFile } from '../texts/word-files.ts';
 import { fingerprint } from './records.ts';
 
 /** Further back nobody remembers either. */

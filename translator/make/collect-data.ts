@@ -1,8 +1,8 @@
 import { describeLanguage, fieldsIn, textOf } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
 import { folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
-import { partsInOrder } from '../../editing/parts-in-order.ts';
-import { readLoosely } from '../../editing/texts/read-texts.ts';
+import { partsInOrder } from '../../editing/read-part.ts';
+import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource } from '../../editing/translations/former-source.ts';
 import { readRecords } from '../../editing/translations/records.ts';
