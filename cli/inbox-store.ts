@@ -8,7 +8,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
 import { counted, print } from './terminal/layout.ts';
 
-/** Moves all messages from the folder to PostgreSQL, or back, and reports its progress. */
+/** Moves all messages from the folder to PostgreSQL, or back. */
 export async function moveStore(
   { dataDir, database }: StoreSettings,
   back: boolean,
@@ -36,24 +36,13 @@ async function between(from: MovingStore, to: MovingStore): Promise<string> {
   print(
     `Moving ${all} from ${from.place} to ${to.place} … (if interrupted, run the command again)`,
   );
-  const outcome = await moveMessages(from, to, tenths());
+  const outcome = await moveMessages(from, to);
   return [
     outcome === 'moved'
       ? `Moved all messages to ${to.place}.`
       : `All messages are already in ${to.place}.`,
     `The store in ${from.place} is closed. Its copy is kept until you delete it.`,
   ].join('\n');
-}
-
-/** Reports every tenth part. */
-function tenths() {
-  let reported = 0;
-  return (done: number, all: number) => {
-    const tenth = Math.floor((done / all) * 10);
-    if (tenth === reported || done === 0) return;
-    reported = tenth;
-    print(`  ${done} of ${all}`);
-  };
 }
 
 /** Recovers the messages of a damaged store and reports how many there were. */

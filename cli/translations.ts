@@ -17,9 +17,9 @@ import {
   bold,
   counted,
   done,
+  inOneLine,
   nameInEnglish,
   print,
-  sideBySide,
   styled,
   warn,
 } from './terminal/layout.ts';
@@ -194,6 +194,6 @@ function describe({ name, file, note, source, translation, state }: Entry): stri
     `  ${bold(name)}  ${labels[state]}`,
     ...(note ? [styled('dim', `  ${note}`)] : []),
     styled('dim', `  ${file}`),
-    ...sideBySide(source, translation).map((line) => `    ${line}`),
+    ...[source, translation].map((text) => `    ${inOneLine(text)}`),
   ];
 }

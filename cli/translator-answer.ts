@@ -12,15 +12,7 @@ import {
   reviewAnswer,
 } from '../translator/import-answer.ts';
 import { readWork, siteAddress } from '../translator/read-answer.ts';
-import {
-  bold,
-  counted,
-  done,
-  nameInEnglish,
-  print,
-  sideBySide,
-  styled,
-} from './terminal/layout.ts';
+import { bold, counted, done, inOneLine, nameInEnglish, print, styled } from './terminal/layout.ts';
 
 type Options = {
   isDryRun: boolean;
@@ -89,8 +81,8 @@ function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText
     '',
     `  ${bold(id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
     ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
-    ...(outcome === 'confirmed' ? [] : sideBySide(now, shown(text), ['- ', '+ '])).map(
-      (line) => `    ${line}`,
+    ...(outcome === 'confirmed' ? [] : [`- ${now}`, `+ ${shown(text)}`]).map(
+      (line) => `    ${inOneLine(line)}`,
     ),
   ];
 }

@@ -23,19 +23,15 @@ const schemas = (): Record<string, z.ZodType> => ({
 });
 
 /** The JSON Schemas that editors read, by file name. */
-export function jsonSchemas(): Map<string, string> {
-  return new Map(
-    Object.entries(schemas()).map(([name, schema]) => [
-      `${name}.json`,
-      formatted(
-        ownersPart(
-          name,
-          z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override }) as Json,
-        ),
-      ),
-    ]),
+export const jsonSchemas = (): Map<string, string> =>
+  new Map(
+    Object.entries(schemas()).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override }) as Json;
+      const folder = foldersOf[name];
+      const own = folder === undefined ? json : withoutNeed(folder, json, '');
+      return [`${name}.json`, `${JSON.stringify(own, null, 2)}\n`];
+    }),
   );
-}
 
 /** A year needs no quotes in YAML: where the reader takes a number as a text, so do editors. */
 function override({
@@ -63,11 +59,6 @@ type Json = {
 };
 
 /** The engine's words may be left out of an owner's file, and so may groups of nothing else. */
-function ownersPart(name: string, schema: Json): Json {
-  const folder = foldersOf[name];
-  return folder === undefined ? schema : withoutNeed(folder, schema, '');
-}
-
 function withoutNeed(folder: string, schema: Json, key: string): Json {
   if (isInterfaceWord(folder, key)) {
     return { ...schema, description: `${schema.description}. ${hint}` };
@@ -86,21 +77,6 @@ function withoutNeed(folder: string, schema: Json, key: string): Json {
   const required = schema.required?.filter(isNeeded);
   return { ...schema, properties, required: required?.length ? required : undefined };
 }
-
-const widest = 100;
-
-/** As the formatter of this project writes JSON: a list stands on one line where it fits. */
-const formatted = (schema: unknown) =>
-  `${JSON.stringify(schema, null, 2).replaceAll(
-    /^( *)("\w+": )?\[\n([^[\]{}]*?)\n *\](,?)$/gm,
-    (whole, indent: string, key = '', items: string, comma: string) => {
-      const line = `${indent}${key}[${items
-        .split('\n')
-        .map((item) => item.trim())
-        .join(' ')}]${comma}`;
-      return line.length <= widest ? line : whole;
-    },
-  )}\n`;
 
 /** The schema of a file under content/, if it has one. */
 export function schemaOfFile(file: string): string | undefined {

@@ -26,37 +26,8 @@ export function warn(sign: keyof typeof signs, text: string): void {
   process.stderr.write(`${styled(signs[sign], sign, process.stderr)} ${text}\n`);
 }
 
-const widest = 120;
-
-/** The width of the terminal; unlimited for a pipe. */
-const terminalWidth = () =>
-  process.stdout.isTTY ? Math.min(process.stdout.columns ?? 80, widest) : Number.POSITIVE_INFINITY;
-
-/** Breaks a text at spaces into lines of at most `width` characters. */
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (line && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = '';
-    }
-    line = line ? `${line} ${word}` : word;
-  }
-  return line || lines.length === 0 ? [...lines, line] : lines;
-}
-
-/** Two texts side by side; in a pipe or a narrow terminal, each in one line. */
-export function sideBySide(left: string, right: string, signs: [string, string] = ['', '']) {
-  const width = terminalWidth() - 4;
-  if (!Number.isFinite(width) || width <= 56)
-    return [left, right].map((text, index) => signs[index] + text.replaceAll(/\s+/g, ' ').trim());
-  const half = Math.floor((width - 3) / 2);
-  const [lefts, rights] = [wrap(left, half), wrap(right, half)];
-  return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, index) =>
-    `${(lefts[index] ?? '').padEnd(half)} │ ${rights[index] ?? ''}`.trimEnd(),
-  );
-}
+/** A text that may be folded or have paragraphs, as one line. */
+export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Aligns the columns of a table: the first to the left, the others to the right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {

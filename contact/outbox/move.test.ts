@@ -13,8 +13,6 @@ import { openPostgresForMoving } from './postgres/move.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
-const noProgress = () => undefined;
-
 const serve = (dataDir: string) =>
   openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
 
@@ -72,19 +70,17 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     expect(before.map(({ state }) => state)).toEqual([
       ...['delivered', 'parked', 'waiting', 'spam', 'waiting', 'waiting'],
     ]);
-    const progress = vi.fn();
-    expect(await moveMessages(folder, postgres, progress)).toBe('moved');
-    expect(progress).toHaveBeenLastCalledWith(6, 6);
+    expect(await moveMessages(folder, postgres)).toBe('moved');
     expect(await contentOf(postgres)).toEqual(before);
 
     const elsewhere = inFolder(join(scratchFolder(), 'new'));
-    await moveMessages(postgres, elsewhere, noProgress);
+    await moveMessages(postgres, elsewhere);
     expect(await contentOf(elsewhere)).toEqual(before);
   });
 
   test('leaves a copy behind, which no server and no command works on', async () => {
     const { dataDir, folder, postgres } = await bothStores();
-    await moveMessages(folder, postgres, noProgress);
+    await moveMessages(folder, postgres);
     expect(await folder.count()).toBe(6);
     const refusal = /were moved to PostgreSQL. Set DATABASE_URL/;
     expect(() => serve(dataDir)).toThrow(refusal);
@@ -93,11 +89,11 @@ describe.skipIf(!has('postgresql'))('a move', () => {
 
   test('that is run again brings nothing twice, not even what was erased meanwhile', async () => {
     const { folder, postgres, shared } = await bothStores();
-    await moveMessages(folder, postgres, noProgress);
+    await moveMessages(folder, postgres);
     const inbox = await shared.inbox();
     const [first, ...others] = await inbox.list();
     await inbox.erase(first?.id as string);
-    expect(await moveMessages(folder, postgres, noProgress)).toBe('there already');
+    expect(await moveMessages(folder, postgres)).toBe('there already');
     expect(await inbox.list()).toHaveLength(others.length);
   });
 
@@ -105,17 +101,14 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const { dataDir, folder, postgres, shared } = await bothStores();
     const twins = [inFolder(dataDir), await openPostgresForMoving(shared.database)] as const;
     onTestFinished(() => twins[1].close());
-    await Promise.all([
-      moveMessages(folder, postgres, noProgress),
-      moveMessages(...twins, noProgress),
-    ]);
+    await Promise.all([moveMessages(folder, postgres), moveMessages(...twins)]);
     expect(await postgres.count()).toBe(6);
   });
 
   test('joins what already exists', async () => {
     const { folder, postgres, shared } = await bothStores();
     await shared.outbox.accept(newMessage());
-    await moveMessages(folder, postgres, noProgress);
+    await moveMessages(folder, postgres);
     expect(await shared.outbox.count()).toMatchObject({ waiting: 4, parked: 1, spam: 1 });
   });
 
@@ -127,25 +120,25 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const { database } = await stores.scratchStore();
     const postgres = await openPostgresForMoving(database);
     onTestFinished(() => postgres.close());
-    await moveMessages(inFolder(dataDir), postgres, noProgress);
+    await moveMessages(inFolder(dataDir), postgres);
     expect((await contentOf(postgres))[0]?.message).toBe('ab');
   });
 
   describe('back into the folder', () => {
     test('replaces what stayed behind there: what was erased stays erased', async () => {
       const { dataDir, folder, postgres, shared } = await bothStores();
-      await moveMessages(folder, postgres, noProgress);
+      await moveMessages(folder, postgres);
       const inbox = await shared.inbox();
       const [first] = await inbox.list();
       await inbox.erase(first?.id as string);
       const left = await contentOf(postgres);
-      expect(await moveMessages(postgres, folder, noProgress)).toBe('moved');
+      expect(await moveMessages(postgres, folder)).toBe('moved');
       expect(await contentOf(folder)).toEqual(left);
 
       const outbox = serve(dataDir);
       await outbox.accept(newMessage());
       await outbox.close();
-      await moveMessages(folder, postgres, noProgress);
+      await moveMessages(folder, postgres);
       expect(await postgres.count()).toBe(6);
       await shared.outbox.check();
       expect(await shared.outbox.count()).toMatchObject({ waiting: 4 });
@@ -154,23 +147,23 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     test('shuts out servers that still run, in words', async () => {
       const { folder, postgres, shared } = await bothStores();
       await shared.outbox.accept(newMessage());
-      await moveMessages(postgres, inFolder(scratchFolder()), noProgress);
+      await moveMessages(postgres, inFolder(scratchFolder()));
       const refusal = /were moved to a folder. Remove DATABASE_URL/;
       await expect(shared.outbox.accept(newMessage())).rejects.toThrow(refusal);
       await expect(shared.outbox.queue.claim(1000)).rejects.toThrow(refusal);
       await expect(shared.outbox.check()).rejects.toThrow(refusal);
       await expect(shared.another()).rejects.toThrow(refusal);
       await expect(openPostgresInbox(shared.database)).rejects.toThrow(refusal);
-      await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/went elsewhere/);
+      await expect(moveMessages(folder, postgres)).rejects.toThrow(/went elsewhere/);
       expect(await folder.leftBy()).toBeUndefined();
     });
 
     test('is refused until the way there has ended', async () => {
       const { folder, postgres } = await bothStores();
       await folder.leave();
-      await expect(moveMessages(postgres, folder, noProgress)).rejects.toThrow(/did not finish/);
-      await moveMessages(folder, postgres, noProgress);
-      await moveMessages(postgres, folder, noProgress);
+      await expect(moveMessages(postgres, folder)).rejects.toThrow(/did not finish/);
+      await moveMessages(folder, postgres);
+      await moveMessages(postgres, folder);
       expect(await folder.count()).toBe(6);
     });
 
@@ -179,9 +172,9 @@ describe.skipIf(!has('postgresql'))('a move', () => {
       await shared.outbox.accept(newMessage());
       const lent = (await shared.outbox.queue.claim(60_000)) as LeasedMessage;
       const elsewhere = inFolder(scratchFolder());
-      await expect(moveMessages(postgres, elsewhere, noProgress)).rejects.toThrow(/wait \d min/);
+      await expect(moveMessages(postgres, elsewhere)).rejects.toThrow(/wait \d min/);
       await shared.outbox.queue.settle(lent, { kind: 'delivered' });
-      expect(await moveMessages(postgres, elsewhere, noProgress)).toBe('moved');
+      expect(await moveMessages(postgres, elsewhere)).toBe('moved');
     });
   });
 
@@ -189,10 +182,10 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const { dataDir, folder, postgres } = await bothStores();
     const outbox = serve(dataDir);
     expect(() => inFolder(dataDir)).toThrow(/A server is using the store .* Stop it/);
-    await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/Stop it/);
+    await expect(moveMessages(folder, postgres)).rejects.toThrow(/Stop it/);
     await outbox.accept(newMessage());
     await outbox.close();
-    await moveMessages(folder, postgres, noProgress);
+    await moveMessages(folder, postgres);
     expect(await postgres.count()).toBe(7);
   });
 });

@@ -26,8 +26,6 @@ export type MovingStore = {
   close: () => Soon<void>;
 };
 
-export type Progress = (done: number, all: number) => void;
-
 /**
  * Moves all messages from one store to another. The source is closed before anything is copied, and
  * keeps its copy. The target stores everything in one transaction, together with the id of the move. So
@@ -37,7 +35,6 @@ export type Progress = (done: number, all: number) => void;
 export async function moveMessages(
   from: MovingStore,
   to: MovingStore,
-  progress: Progress,
 ): Promise<'moved' | 'there already'> {
   const left = await to.leftBy();
   if (left && !(await from.hasTaken(left))) {
@@ -47,15 +44,6 @@ export async function moveMessages(
   }
   const move = await from.leave();
   if (await to.hasTaken(move)) return 'there already';
-  await to.take(move, watched(from.read(), await from.count(), progress));
+  await to.take(move, from.read());
   return 'moved';
-}
-
-async function* watched(groups: Groups, all: number, progress: Progress) {
-  let done = 0;
-  for await (const group of groups) {
-    yield group;
-    done += group.length;
-    progress(done, all);
-  }
 }
