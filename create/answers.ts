@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isCancel, select, text } from '@clack/prompts';
+import { isCancel, text } from '@clack/prompts';
 
 /** An error that the user can fix: its message is printed without a stack. */
 export class Refusal extends Error {}
@@ -73,11 +73,20 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
     'en',
     (found) => wrongLanguages(codesIn(found)),
   );
+  const start = await answer(
+    values.start,
+    'Start with: the sample texts and projects (sample), no texts (empty), or the path of your CV',
+    'sample',
+    (found) =>
+      ['sample', 'empty'].includes(found) || existsSync(found)
+        ? undefined
+        : `--start ${found}: there is no such file.`,
+  );
   return {
     folder: resolve(folder),
     name,
     languages: codesIn(languages),
-    start: await startOf(values.start, canAsk),
+    start: ['sample', 'empty'].includes(start) ? start : resolve(start),
     engine: values.engine === undefined ? undefined : fileAt(values.engine, '--engine'),
     install: !values['no-install'],
   };
@@ -98,12 +107,8 @@ async function ask(
 ): Promise<string> {
   const validate = (given = '') => wrongWith(given.trim() || otherwise);
   const typed = await text({ message, placeholder: otherwise, validate });
-  return notCancelled(typed)?.trim() || otherwise;
-}
-
-function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
-  if (isCancel(given)) throw new Refusal('Cancelled. Nothing was written.');
-  return given as Exclude<Given, symbol>;
+  if (isCancel(typed)) throw new Refusal('Cancelled. Nothing was written.');
+  return typed?.trim() || otherwise;
 }
 
 const codesIn = (given: string) =>
@@ -123,28 +128,6 @@ function isLanguage(code: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function startOf(given: string | undefined, canAsk: boolean): Promise<string> {
-  if (given === undefined && !canAsk) return 'sample';
-  const chosen =
-    given ??
-    notCancelled(
-      await select({
-        message: 'Start with',
-        options: [
-          { value: 'sample', label: 'the sample texts and projects, to replace' },
-          { value: 'file', label: 'your CV, imported (JSON Resume, LinkedIn, Europass)' },
-          { value: 'empty', label: 'no texts' },
-        ],
-      }),
-    );
-  if (chosen === 'sample' || chosen === 'empty') return chosen;
-  if (given !== undefined) return fileAt(given, '--start');
-  const path = await ask('Path of the CV', '', (file) =>
-    file && existsSync(file) ? undefined : `There is no file ${file}.`,
-  );
-  return resolve(path);
 }
 
 function fileAt(path: string, flag: string): string {
