@@ -32,7 +32,7 @@ describe('starting from a file', () => {
       status: 200,
       kind: 'json_resume',
       language: 'es',
-      sampleProjects: 5,
+      sampleProjects: 24,
     });
     expect(plan.rows).toContainEqual({
       state: 'new',

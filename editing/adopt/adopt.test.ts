@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,7 +17,6 @@ import { inspectContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
-import { copySmallContent } from '../../tests/support/content-copy.ts';
 import { project } from '../../tests/support/site-folder.ts';
 import { editContent } from '../content-files.ts';
 import { openEditing } from '../editing.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
   clone = join(place, 'old clone');
   site = join(place, 'my-site');
-  copySmallContent(join(clone, 'content'));
+  cpSync('content', join(clone, 'content'), { recursive: true });
   put('package.json', JSON.stringify({ devDependencies: { [font]: '5.3.1' } }));
   put('site/styles/page.css', 'body {}\n');
   put('site/sections/about/About.tsx', 'export {};\n');

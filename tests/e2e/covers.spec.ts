@@ -18,8 +18,7 @@ const cards = {
 const answers = (card: Locator) =>
   card.locator('a').evaluate((link) => getComputedStyle(link, '::before').display !== 'none');
 
-async function visit(page: Page, card: Locator): Promise<void> {
-  await page.goto('/');
+async function show(card: Locator): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await card.locator('img').evaluate((image: HTMLImageElement) => image.decode());
 }
@@ -27,9 +26,21 @@ async function visit(page: Page, card: Locator): Promise<void> {
 test.describe('with motion', () => {
   test.use(withMotion);
 
-  test('a cover moves while it is pointed at, and rests afterwards', async ({ page }) => {
-    const card = cards.list(page);
-    await visit(page, card);
+  test('a cover moves while it is pointed at or its link has the focus of a keyboard, rests afterwards, and always for a visitor who wants no motion', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const [first, card] = [cards.book(page), cards.list(page)];
+    await show(first);
+    await first.hover();
+    await expect.poll(() => answers(first)).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => answers(first)).toBe(false);
+    await page.keyboard.press('Tab');
+    await first.locator('a').focus();
+    await expect.poll(() => answers(first)).toBe(true);
+
+    await show(card);
     await expect.poll(() => answers(card)).toBe(false);
     await card.hover();
     const frames = new Set<string>();
@@ -38,22 +49,12 @@ test.describe('with motion', () => {
       return frames.size;
     };
     await expect.poll(seen, { intervals: [100] }).toBeGreaterThan(4);
-    await page.mouse.move(0, 0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => answers(card)).toBe(false);
-  });
-
-  test('a cover in the book moves while it is pointed at, or its link has the focus of a keyboard', async ({
-    page,
-  }) => {
-    const card = cards.book(page);
-    await visit(page, card);
-    await card.hover();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(() => answers(card)).toBe(true);
     await page.mouse.move(0, 0);
     await expect.poll(() => answers(card)).toBe(false);
-    await page.keyboard.press('Tab');
-    await card.locator('a').focus();
-    await expect.poll(() => answers(card)).toBe(true);
   });
 
   test.describe('on a touch screen', () => {
@@ -62,8 +63,9 @@ test.describe('with motion', () => {
     test('a cover under the finger rests; one in the list moves in the middle of the screen, once', async ({
       page,
     }) => {
+      await page.goto('/');
       const card = cards.book(page);
-      await visit(page, card);
+      await show(card);
       expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(false);
       await card.hover();
       expect(await answers(card)).toBe(false);
@@ -79,11 +81,4 @@ test.describe('with motion', () => {
       expect(await answers(listed)).toBe(false);
     });
   });
-});
-
-test('a visitor who wants no motion sees every cover rest', async ({ page }) => {
-  const card = cards.list(page);
-  await visit(page, card);
-  await card.hover();
-  expect(await answers(card)).toBe(false);
 });

@@ -87,7 +87,7 @@ const criticalWidths = [narrowest.width, 832, 1107, desktop.width];
 const looksOfTypical = (locale: Locale): Looks[] => [
   { in: ['wide'], sizes: ['100%'], widths: locale === 'de' ? everyWidth : criticalWidths },
   { in: ['wide'], sizes: ['200%'], widths: looks.widths },
-  { in: ['narrow', 'blocked'], sizes: ['100%'], widths: looks.widths },
+  { in: ['blocked'], sizes: ['100%'], widths: looks.widths },
 ];
 
 /** Each link says its language in that language, and nobody is offered what they read. */

@@ -69,6 +69,7 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   test.skip(!isBook || shown.length < 3, 'there is nothing to turn');
   await page.goto('/');
   const book = workOn(page);
+  expect(await openings(page), 'without motion it lies open').toEqual([]);
   const { next, previous, all_projects } = content.texts[defaultLocale].projects;
   const titleOf = (index: number) => shown[index]?.words[defaultLocale].title ?? '';
   const expectSpread = async (title: string) => {
@@ -104,12 +105,6 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
     content.projects.length > shown.length ? all_projects : titleOf(shown.length - 1),
   );
   await expect(book.getByRole('button', { name: next })).toBeDisabled();
-});
-
-test('a visitor who wants no motion finds the book open', async ({ page }) => {
-  test.skip(!isBook, 'there is no book');
-  await page.goto('/');
-  expect(await openings(page)).toEqual([]);
 });
 
 test.describe('with motion', () => {

@@ -4,7 +4,7 @@ import { fill } from '../../model/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { phone, withMotion } from '../support/screens.ts';
+import { phone } from '../support/screens.ts';
 import { address, content } from '../support/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
@@ -33,7 +33,7 @@ for (const { id, words, screenshots = [] } of shown) {
     await page.goto(address(id, defaultLocale));
   });
 
-  test('a picture opens large, focused, with its caption and without violations; keys and buttons go through all', async ({
+  test('a picture opens large from its place on the page, focused, with its caption and without violations; keys and buttons go through all, zoom and close, and the focus returns', async ({
     page,
   }) => {
     await linkOn(page, 1).click();
@@ -60,11 +60,20 @@ for (const { id, words, screenshots = [] } of shown) {
     await expectLarge(page, 0);
     expect(await tab(page)).toContain(accessibility.next_image);
     expect(await tab(page)).toContain(accessibility.close_image);
-  });
+    await page.keyboard.press('Escape');
 
-  test('keys, wheel and a click zoom, dragging moves; another picture begins whole', async ({
-    page,
-  }) => {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialogOn(page).getByRole('button', { name: accessibility.close_image }).click(),
+      () => page.mouse.click(3, 100),
+    ]) {
+      await linkOn(page, 1).press('Enter');
+      await expectLarge(page, 1);
+      await close();
+      await expect(dialogOn(page)).toBeHidden();
+      await expect(linkOn(page, 1)).toBeFocused();
+    }
+
     await linkOn(page, 0).click();
     await expectLarge(page, 0);
     const whole = await widthOn(page);
@@ -88,56 +97,35 @@ for (const { id, words, screenshots = [] } of shown) {
     await page.keyboard.press('ArrowRight');
     await expectLarge(page, 1);
     expect(await widthOn(page)).toBeCloseTo(whole, 0);
-  });
+    await page.keyboard.press('Escape');
 
-  test('Esc, the button and a click beside the picture close it; the focus returns', async ({
-    page,
-  }) => {
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => dialogOn(page).getByRole('button', { name: accessibility.close_image }).click(),
-      () => page.mouse.click(3, 100),
-    ];
-    for (const close of closings) {
-      await linkOn(page, 1).press('Enter');
-      await expectLarge(page, 1);
-      await close();
-      await expect(dialogOn(page)).toBeHidden();
-      await expect(linkOn(page, 1)).toBeFocused();
-    }
-  });
-
-  test.describe('with motion', () => {
-    test.use(withMotion);
-
-    test('a picture grows from its place on the page, and returns to it', async ({ page }) => {
-      // The movement waits where it begins, and ends when it is told to.
-      await page.evaluate(() => {
-        const { animate } = Element.prototype;
-        Element.prototype.animate = function (...given) {
-          const animation = animate.apply(this, given);
-          animation.pause();
-          return animation;
-        };
-      });
-      await linkOn(page, 1).click();
-      const small = await linkOn(page, 1).boundingBox();
-      const placeOf = async () => {
-        const { x = 0, y = 0, width = 0 } = (await pictureOn(page).boundingBox()) ?? {};
-        return [x, y, width].map(Math.round);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // The movement waits where it begins, and ends when it is told to.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given);
+        animation.pause();
+        return animation;
       };
-      const expected = [small?.x, small?.y, small?.width].map((value = 0) => Math.round(value));
-      await expect.poll(placeOf).toEqual(expected);
-      const end = () =>
-        page.evaluate(() => {
-          for (const animation of document.getAnimations()) animation.finish();
-        });
-      await end();
-      await expectLarge(page, 1);
-      await page.keyboard.press('Escape');
-      await end();
-      await expect(dialogOn(page)).toBeHidden();
     });
+    await linkOn(page, 1).click();
+    const small = await linkOn(page, 1).boundingBox();
+    const placeOf = async () => {
+      const { x = 0, y = 0, width = 0 } = (await pictureOn(page).boundingBox()) ?? {};
+      return [x, y, width].map(Math.round);
+    };
+    const expected = [small?.x, small?.y, small?.width].map((value = 0) => Math.round(value));
+    await expect.poll(placeOf).toEqual(expected);
+    const end = () =>
+      page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+    await end();
+    await expectLarge(page, 1);
+    await page.keyboard.press('Escape');
+    await end();
+    await expect(dialogOn(page)).toBeHidden();
   });
 
   test.describe('on a phone', () => {

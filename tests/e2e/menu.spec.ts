@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
-import {
-  address,
-  content,
-  inLanguages,
-  isMonolingual,
-  literally,
-  menuOf,
-  offered,
-  otherPage,
-} from '../support/site.ts';
+import { address, content, inLanguages, literally, menuOf, otherPage } from '../support/site.ts';
 
 const menuOn = (page: Page) => page.getByRole('navigation').first();
 const entriesOn = (page: Page) => page.locator('nav').first().getByRole('link');
@@ -27,83 +18,79 @@ async function expectHeadingInView(page: Page, at: string): Promise<void> {
   await expect.poll(box).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
 }
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: desktop });
+type Entry = ReturnType<typeof menuOf>[number];
 
-  inLanguages(['de'], (locale) => {
-    test('each entry leads to its section, shows its heading and is marked alone; so do the links of the first screen; no button opens the menu', async ({
-      page,
-    }) => {
-      await page.goto(address('home', locale));
-      await expect(hamburgerOn(page, locale)).toBeHidden();
-      for (const { words, address: at } of menuOf(locale)) {
-        await menuOn(page).getByRole('link', { name: words, exact: true }).click();
-        await expect(page).toHaveURL(at);
-        await expectHeadingInView(page, at);
-        await expect(currentOn(page)).toHaveText([words]);
-      }
-      const { home, accessibility } = content.texts[locale];
-      for (const name of [home.view_more, accessibility.scroll_down]) {
-        await page.goto(address('home', locale));
-        await page.getByRole('main').getByRole('link', { name }).click();
-        await expect(page).toHaveURL(address('about', locale));
-        await expectHeadingInView(page, address('about', locale));
-      }
-    });
+async function follow(page: Page, { words, address: at }: Entry): Promise<void> {
+  await menuOn(page).getByRole('link', { name: words, exact: true }).click();
+  await expect(page).toHaveURL(at);
+  await expectHeadingInView(page, at);
+  await expect(currentOn(page)).toHaveText([words]);
+}
 
-    test('scrolling by hand marks the section in view, also after a reload and after Back', async ({
-      page,
-    }) => {
-      await page.goto(address('home', locale));
-      for (const { words, address: at } of menuOf(locale)) {
-        await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
-        await expect(currentOn(page)).toHaveText([words]);
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(currentOn(page)).toHaveText([content.texts[locale].contact.title]);
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(currentOn(page)).toHaveText([content.texts[locale].home.title]);
+inLanguages(['de'], (locale) => {
+  test('on a wide screen each entry leads to its section, shows its heading and is marked alone, also when somebody scrolls by hand, reloads, or comes back', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(address('home', locale));
+    await expect(hamburgerOn(page, locale)).toBeHidden();
+    const [top, ...others] = menuOf(locale) as [Entry, ...Entry[]];
+    for (const entry of [top, ...others]) await follow(page, entry);
+    const { home, accessibility } = content.texts[locale];
+    for (const name of [home.view_more, accessibility.scroll_down]) {
+      await follow(page, top);
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(address('about', locale));
+      await expectHeadingInView(page, address('about', locale));
+    }
 
-      const { words, address: at } = menuOf(locale).at(-2) as { words: string; address: string };
+    const bringUp = async ({ words, address: at }: Entry) => {
       await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
       await expect(currentOn(page)).toHaveText([words]);
-      await page.reload();
-      await expect(currentOn(page)).toHaveText([words]);
-      await page.goto(address(otherPage, locale));
-      await page.goBack();
-      await expect(currentOn(page)).toHaveText([words]);
-    });
+    };
+    for (const entry of [top, ...others]) await bringUp(entry);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(currentOn(page)).toHaveText([content.texts[locale].contact.title]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(currentOn(page)).toHaveText([home.title]);
 
-    test('on a project page the entry of the projects is marked, and leads to the list', async ({
-      page,
-    }) => {
-      test.skip(content.projects.length === 0, 'there are no projects');
-      await page.goto(address(otherPage, locale));
-      await expect(currentOn(page)).toHaveText([content.texts[locale].projects.title]);
-      await currentOn(page).click();
-      await expect(page).toHaveURL(address('projects', locale));
-      await expectHeadingInView(page, address('projects', locale));
-    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const list of await page
+      .locator('ul:has(a[aria-current]):has(a:not([aria-current]))')
+      .all()) {
+      const colourOf = (link: string) =>
+        list
+          .locator(link)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(await colourOf('a[aria-current]'), 'in the system’s colours').not.toBe(
+        await colourOf('a:not([aria-current])'),
+      );
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    const beforeLast = others.at(-2) as Entry;
+    await bringUp(beforeLast);
+    await page.reload();
+    await expect(currentOn(page)).toHaveText([beforeLast.words]);
+    await page.goto(address(otherPage, locale));
+    await page.goBack();
+    await expect(currentOn(page)).toHaveText([beforeLast.words]);
+    if (content.projects.length === 0) return;
+    await page.goForward();
+    await expect(currentOn(page)).toHaveText([content.texts[locale].projects.title]);
+    await currentOn(page).click();
+    await expect(page).toHaveURL(address('projects', locale));
+    await expectHeadingInView(page, address('projects', locale));
   });
 });
 
 test.describe('on a wide screen with motion', () => {
   test.use({ viewport: desktop, ...withMotion });
 
-  test('scrolling to a section glides unless the visitor wants no motion, and ends there with its entry marked', async ({
+  test('who arrives at a section from another page is there at once; from there a visitor glides to another one, unless they want no motion', async ({
     page,
   }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-    const contact = menuOf(defaultLocale).at(-1) as { words: string; address: string };
-    await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
-    await expectHeadingInView(page, contact.address);
-    await expect(currentOn(page)).toHaveText([contact.words]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-  });
-
-  test('who arrives at a section from another page is there at once', async ({ page }) => {
     await page.addInitScript(() => {
       // Not when all has been parsed: on a slow machine the page stands longer than that by then.
       new MutationObserver((_, observer) => {
@@ -113,28 +100,16 @@ test.describe('on a wide screen with motion', () => {
         Object.assign(globalThis, { onArrival: scrollBehavior });
       }).observe(document, { childList: true, subtree: true });
     });
-    const contact = menuOf(defaultLocale).at(-1) as { words: string; address: string };
+    const [, about, ...others] = menuOf(defaultLocale) as [Entry, Entry, ...Entry[]];
+    const contact = others.at(-1) as Entry;
     await page.goto(address(otherPage, defaultLocale));
-    await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
-    await expect(page).toHaveURL(contact.address);
+    await follow(page, contact);
     expect(await page.evaluate('onArrival')).toBe('auto');
-    await expectHeadingInView(page, contact.address);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+    await follow(page, about);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   });
-});
-
-test('where the system chooses the colours, what is current is marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  for (const list of await page
-    .locator('ul:has(a[aria-current]):has(a:not([aria-current]))')
-    .all()) {
-    const colourOf = (link: string) =>
-      list
-        .locator(link)
-        .first()
-        .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colourOf('a[aria-current]')).not.toBe(await colourOf('a:not([aria-current])'));
-  }
 });
 
 function hamburgerOn(page: Page, locale: Locale) {
@@ -152,7 +127,7 @@ test.describe('on a phone', () => {
   inLanguages(['de'], (locale) => {
     const { accessibility } = content.texts[locale];
 
-    test('the menu is closed at first; the button, Escape and a tap outside close it again and free the page', async ({
+    test('the menu is closed at first; the button, Escape, a tap outside, an entry and a window that grows wide close it again and free the page', async ({
       page,
     }) => {
       await page.goto(address('home', locale));
@@ -173,70 +148,35 @@ test.describe('on a phone', () => {
         await expect(entriesOn(page)).toHaveText(menuOf(locale).map(({ words }) => words));
         await expect(button).toHaveAccessibleName(accessibility.close_menu);
         await expect(inertParts(page)).not.toHaveCount(0);
+        await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
         await close();
         await expect(entriesOn(page)).toHaveCount(0);
         await expect(inertParts(page)).toHaveCount(0);
+        await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
       }
       await expect(page).toHaveURL(address('home', locale));
-    });
 
-    test('choosing an entry closes the menu and goes there, from a project page too', async ({
-      page,
-    }) => {
+      await button.tap();
+      await page.mouse.move(phone.width / 2, phone.height - 40);
+      await page.mouse.wheel(0, 900);
+      await page.setViewportSize(desktop);
+      await expect(inertParts(page)).toHaveCount(0);
+      await expect(entriesOn(page)).toHaveCount(menuOf(locale).length);
+      await page.setViewportSize(phone);
+      await expect(entriesOn(page)).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
       await page.goto(address(otherPage, locale));
       for (const { words, address: at } of menuOf(locale).slice(-2)) {
-        await hamburgerOn(page, locale).tap();
+        await button.tap();
         await menuOn(page).getByRole('link', { name: words, exact: true }).tap();
         await expect(page).toHaveURL(at);
         await expect(entriesOn(page)).toHaveCount(0);
         await expectHeadingInView(page, at);
         await expect(inertParts(page)).toHaveCount(0);
       }
-    });
-  });
-
-  test('the page behind the open menu does not scroll, and a window that grows wide frees it', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await hamburgerOn(page, defaultLocale).tap();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await page.mouse.move(phone.width / 2, phone.height - 40);
-    await page.mouse.wheel(0, 900);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-
-    await hamburgerOn(page, defaultLocale).tap();
-    await expect(inertParts(page)).not.toHaveCount(0);
-    await page.setViewportSize(desktop);
-    await expect(inertParts(page)).toHaveCount(0);
-    await expect(entriesOn(page)).toHaveCount(menuOf(defaultLocale).length);
-    await page.setViewportSize(phone);
-    await expect(entriesOn(page)).toHaveCount(0);
-  });
-
-  test.describe('with a line that offers another language', () => {
-    test.use({ locale: locales[offered].lang });
-    test.skip(isMonolingual, 'there is no other language');
-
-    test('nothing behind the open menu takes the focus', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
-      await hamburgerOn(page, defaultLocale).tap();
-      const stops = new Set<string>();
-      for (let presses = 0; presses < 20; presses += 1) {
-        await page.keyboard.press('Tab');
-        stops.add(
-          await page.evaluate(
-            () => document.activeElement?.closest('main, footer, aside, header')?.tagName ?? 'none',
-          ),
-        );
-      }
-      expect([...stops].filter((stop) => !['HEADER', 'none'].includes(stop))).toEqual([]);
-      expect(stops).toContain('HEADER');
     });
   });
 });

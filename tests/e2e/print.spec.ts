@@ -28,11 +28,15 @@ const isDark = (colour: string) => {
   return Math.max(red, green, blue) <= 0x33;
 };
 
+/** What stands on paper behind a link. */
+const printedBehind = (link: Locator) =>
+  link.evaluate((element) => getComputedStyle(element, '::after').content);
+
 inLanguages(['de'], (locale) => {
-  for (const id of ['home', otherPage]) {
-    test(`${id} prints black on white from either theme, without the controls, and says where its demo and source are`, async ({
-      page,
-    }) => {
+  test('the pages print black on white from either theme, without the controls, and say where links lead', async ({
+    page,
+  }) => {
+    for (const id of ['home', otherPage]) {
       await page.goto(address(id, locale));
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ media: 'screen', colorScheme: theme });
@@ -40,12 +44,10 @@ inLanguages(['de'], (locale) => {
         await page.emulateMedia({ media: 'print', colorScheme: theme });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('header').first()).toBeHidden();
-        for (const control of ['form', 'fieldset', 'button', 'input', 'textarea', 'nav']) {
-          await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
-        }
+        const controls = page.locator('form, fieldset, button, input, textarea, nav');
+        await expect(controls.filter({ visible: true })).toHaveCount(0);
         // What is folded on the screen is open on paper.
-        for (const folded of await page.locator('details p').all())
-          await expect(folded).toBeVisible();
+        await expect(page.locator('details p').filter({ visible: false })).toHaveCount(0);
         const { texts, papers } = await coloursOn(page);
         expect(papers, theme).toEqual(['rgb(255, 255, 255)']);
         expect(texts.filter((colour) => !isDark(colour))).toEqual([]);
@@ -57,30 +59,21 @@ inLanguages(['de'], (locale) => {
       for (const at of [...(demo ? [demo] : []), ...sources]) {
         expect(await printedBehind(page.locator(`main a[href="${at}"]`))).toContain(at);
       }
-    });
-  }
-
-  /** What stands on paper behind a link. */
-  const printedBehind = (link: Locator) =>
-    link.evaluate((element) => getComputedStyle(element, '::after').content);
-
-  test('a heading stays with what follows it; the mail address and links in a text say where they lead', async ({
-    page,
-  }) => {
-    await page.goto(address('home', locale));
-    await page.emulateMedia({ media: 'print' });
-    for (const head of await page.locator('section > header').all()) {
-      await expect(head).toHaveCSS('break-after', 'avoid');
-      await expect(head).toHaveCSS('display', 'block');
+      if (id !== 'home') continue;
+      // A heading stays with what follows it.
+      for (const head of await page.locator('section > header').all()) {
+        await expect(head).toHaveCSS('break-after', 'avoid');
+        await expect(head).toHaveCSS('display', 'block');
+      }
+      const mail = await printedBehind(page.locator('footer a[href^="mailto:"]'));
+      expect(mail).toContain(content.site.owner.email);
+      expect(mail).not.toContain('mailto');
+      const text = page.locator('main section p').first();
+      await text.evaluate((paragraph) => {
+        const href = 'https://www.example.com/';
+        paragraph.append(Object.assign(document.createElement('a'), { href }));
+      });
+      expect(await printedBehind(text.locator('a').last())).toContain('https://www.example.com/');
     }
-    const mail = await printedBehind(page.locator('footer a[href^="mailto:"]'));
-    expect(mail).toContain(content.site.owner.email);
-    expect(mail).not.toContain('mailto');
-    const text = page.locator('main section p').first();
-    await text.evaluate((paragraph) => {
-      const href = 'https://www.example.com/';
-      paragraph.append(Object.assign(document.createElement('a'), { href }));
-    });
-    expect(await printedBehind(text.locator('a').last())).toContain('https://www.example.com/');
   });
 });

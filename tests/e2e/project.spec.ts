@@ -40,22 +40,25 @@ inLanguages(['de'], (locale) => {
       .getByRole('navigation', { name: content.texts[locale].accessibility.neighbours })
       .locator(`a[rel="${side}"]`);
 
-  test('previous and next walk the list, which goes round', async ({ page }) => {
-    test.skip(projects.length < 2, 'there is one project alone');
-    await page.goto(address(oldestProject.id, locale));
-    await neighbour(page, 'next').click();
-    await expect(page).toHaveURL(address(newestProject.id, locale));
-    await neighbour(page, 'next').click();
-    const second = projects[1] as (typeof projects)[number];
-    await expect(page).toHaveURL(address(second.id, locale));
-    await neighbour(page, 'prev').click();
-    await neighbour(page, 'prev').click();
-    await expect(page).toHaveURL(address(oldestProject.id, locale));
-  });
-
-  test('the breadcrumb leads to the same place in the list, also after a walk through other projects', async ({
+  test('previous and next walk the list, which goes round; the breadcrumb leads to the list, and to the same place in it for who came from there', async ({
     page,
   }) => {
+    // Directly, from the top of the home page, or after a list in another language.
+    for (const before of ['not-found', 'home']) {
+      await page.goto(address(before, locale));
+      await page.goto(address(middle.id, locale));
+      await breadcrumbOn(page, locale).click();
+      await expect(page).toHaveURL(address('projects', locale));
+    }
+    if (!isMonolingual) {
+      const other = otherThan(locale);
+      await page.goto(address('home', other));
+      await leaveByCard(page, middle.id, other);
+      await goToLanguage(page, locale);
+      await breadcrumbOn(page, locale).click();
+      await expect(page).toHaveURL(address('projects', locale));
+    }
+
     await page.goto(address('home', locale));
     const place = await leaveByCard(page, middle.id, locale);
     await breadcrumbOn(page, locale).click();
@@ -67,62 +70,35 @@ inLanguages(['de'], (locale) => {
     await expect(page).toHaveURL(address(afterMiddle.id, locale));
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, again);
+
+    await page.goto(address(oldestProject.id, locale));
+    await neighbour(page, 'next').click();
+    await expect(page).toHaveURL(address(newestProject.id, locale));
+    await neighbour(page, 'prev').click();
+    await expect(page).toHaveURL(address(oldestProject.id, locale));
   });
 
   const [tag] = content.site.projects.tags;
-  const leaveFilteredList = async (page: Page) => {
-    test.skip(!tag, 'there is nothing to filter by');
-    const { id, name } = tag as NonNullable<typeof tag>;
-    const last = projects.findLast(({ tags }) => tags.includes(id)) ?? middle;
-    await page.goto(address('projects', locale));
-    const choice = page.getByRole('radio', { name: choiceOf(name) });
-    await choice.check();
-    const place = await leaveByCard(page, last.id, locale);
-    expect(place.url).toContain(`technology=${id}`);
-    return { choice, place };
-  };
-
-  test('the breadcrumb keeps the filter that was chosen', async ({ page }) => {
-    const { choice, place } = await leaveFilteredList(page);
-    await breadcrumbOn(page, locale).click();
-    await expect(choice).toBeChecked();
-    await expectPlace(page, place);
-  });
-
   slowly.describe('with motion', () => {
     slowly.use(withMotion);
     slowly(
-      'Back keeps the place in a list that is seen before it is filtered',
+      'Back keeps filter and place in a list that is seen before it is filtered, and so does the breadcrumb',
       async ({ page }) => {
-        const { choice, place } = await leaveFilteredList(page);
-        await page.goBack();
-        await expect(choice).toBeChecked();
-        await expectPlace(page, place);
+        test.skip(!tag, 'there is nothing to filter by');
+        const { id, name } = tag as NonNullable<typeof tag>;
+        const last = projects.findLast(({ tags }) => tags.includes(id)) ?? middle;
+        await page.goto(address('projects', locale));
+        const choice = page.getByRole('radio', { name: choiceOf(name) });
+        await choice.check();
+        for (const goBack of [() => page.goBack(), () => breadcrumbOn(page, locale).click()]) {
+          const place = await leaveByCard(page, last.id, locale);
+          expect(place.url).toContain(`technology=${id}`);
+          await goBack();
+          await expect(choice).toBeChecked();
+          await expectPlace(page, place);
+        }
       },
     );
-  });
-
-  test('the breadcrumb leads to the list for who did not come from it: directly, or from the top of the home page', async ({
-    page,
-  }) => {
-    for (const before of ['not-found', 'home']) {
-      await page.goto(address(before, locale));
-      await page.goto(address(middle.id, locale));
-      await breadcrumbOn(page, locale).click();
-      await expect(page).toHaveURL(address('projects', locale));
-    }
-  });
-
-  test('the breadcrumb leads to the list when the visitor saw it in another language only', async ({
-    page,
-  }) => {
-    test.skip(isMonolingual, 'there is no other language');
-    const other = otherThan(locale);
-    await page.goto(address('home', other));
-    await leaveByCard(page, middle.id, other);
-    await goToLanguage(page, locale);
-    await breadcrumbOn(page, locale).click();
-    await expect(page).toHaveURL(address('projects', locale));
   });
 });
 
@@ -149,20 +125,6 @@ async function expectPlace(page: Page, place: { url: string; top: number }): Pro
   const away = () => page.evaluate((top) => Math.abs(scrollY - top), place.top);
   await expect.poll(away).toBeLessThan(10);
 }
-
-test('the browser may prepare likely pages: the rules are valid and the policy lets them', async ({
-  page,
-}) => {
-  const preload = await page.context().newCDPSession(page);
-  const rules: { errorType?: string; sourceText: string }[] = [];
-  preload.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet));
-  await preload.send('Preload.enable');
-  await page.goto('/');
-  await expect.poll(() => rules.length).toBeGreaterThan(0);
-  expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined));
-  expect(rules[0]?.sourceText).toContain('prerender');
-  expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true);
-});
 
 test.describe('with motion', () => {
   test.use(withMotion);
@@ -213,13 +175,23 @@ test.describe('with motion', () => {
   });
 });
 
-test('a visitor who wants no motion gets no view transition', async ({ page }) => {
+test('a visitor who wants no motion gets no view transition; the browser may prepare likely pages: the rules are valid and the policy lets them', async ({
+  page,
+}) => {
+  const preload = await page.context().newCDPSession(page);
+  const rules: { errorType?: string; sourceText: string }[] = [];
+  preload.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet));
+  await preload.send('Preload.enable');
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       sessionStorage.setItem('transition', String(Boolean(event.viewTransition)));
     });
   });
   await page.goto(address('projects', defaultLocale));
+  await expect.poll(() => rules.length).toBeGreaterThan(0);
+  expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined));
+  expect(rules[0]?.sourceText).toContain('prerender');
+  expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true);
   await leaveByCard(page, middle.id, defaultLocale);
   expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { wearFont } from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {
@@ -25,14 +24,23 @@ const lengthsOfText = (page: Page) =>
   );
 
 inLanguages(['de'], (locale) => {
-  for (const [device, screen] of Object.entries({ phone, desktop })) {
-    test(`nothing moves by itself while a page is read, on a ${device}`, async ({ page }) => {
+  test('nothing moves by itself while a page is read; a font that comes late is shown, and hardly anything moves', async ({
+    page,
+  }) => {
+    await page.addInitScript(watchShifts);
+    for (const screen of [phone, desktop]) {
       await page.setViewportSize(screen);
-      await page.addInitScript(watchShifts);
       for (const id of ['home', otherPage]) {
-        await page.goto(address(id, locale));
-        await wearFont(page, 'present');
+        const what = `${id} at ${screen.width}`;
+        const arrive = await openBeforeFont(page, address(id, locale));
+        const fallback = await lengthsOfText(page);
+        arrive();
+        await expect.poll(() => lengthsOfText(page), what).not.toEqual(fallback);
+        await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
         const fontIsThere = await nextPaint(page);
+        // What an owner's own words do is for them to see.
+        if (isSample) expect(await sumOfShifts(page), what).toBeLessThanOrEqual(0.02);
+
         await scrollThrough(page);
         if (id === 'home' && hasForm(content.site))
           await expect(page.locator('form')).toHaveAttribute('novalidate');
@@ -40,25 +48,9 @@ inLanguages(['de'], (locale) => {
         const shifts = await shiftsOn(page);
         expect(
           shifts.filter(({ time }) => time > fontIsThere),
-          id,
+          what,
         ).toEqual([]);
       }
-    });
-
-    test(`a font that comes late is shown, and hardly anything moves, on a ${device}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(screen);
-      await page.addInitScript(watchShifts);
-      for (const id of ['home', otherPage]) {
-        const arrive = await openBeforeFont(page, address(id, locale));
-        const fallback = await lengthsOfText(page);
-        arrive();
-        await expect.poll(() => lengthsOfText(page), id).not.toEqual(fallback);
-        await nextPaint(page);
-        // What an owner's own words do is for them to see.
-        if (isSample) expect(await sumOfShifts(page), id).toBeLessThanOrEqual(0.02);
-      }
-    });
-  }
+    }
+  });
 });
