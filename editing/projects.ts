@@ -85,8 +85,11 @@ function edit(
       return only;
     case 'tag':
       for (const id of ids) {
-        const others = (factsOf(root, id).tags ?? []).filter((other) => other !== wanted.tag);
-        setFacts(files, id, { tags: wanted.isOn ? [...others, wanted.tag] : others });
+        const { tags = [] } = factsOf(root, id);
+        if (tags.includes(wanted.tag) === wanted.isOn) continue;
+        const others = tags.filter((other) => other !== wanted.tag);
+        const changed = wanted.isOn ? [...others, wanted.tag] : others;
+        setFacts(files, id, { tags: changed.length > 0 ? changed : undefined });
       }
       return only;
     case 'duplicate':

@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { filesUnder } from '../model/reader/files.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { addressOf, redirectsOf } from '../model/routes.ts';
+import { copySmallContent } from '../tests/support/content-copy.ts';
 import { type Editing, openEditing } from './editing.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
 import { makeSource } from './source-language.ts';
@@ -19,7 +20,7 @@ let editing: Editing;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'source-language-'));
   root = join(site, 'content');
-  cpSync(resolve('content'), root, { recursive: true });
+  copySmallContent(root);
   editing = openEditing(site);
 });
 afterEach(() => {

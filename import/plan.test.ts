@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
+import { copySmallContent } from '../tests/support/content-copy.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -19,7 +20,7 @@ let editing: Editing;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
   root = join(site, 'content');
-  cpSync('content', root, { recursive: true });
+  copySmallContent(root);
   editing = openEditing(site);
 });
 
@@ -165,7 +166,7 @@ describe('over the sample', () => {
   });
 
   test('all projects of the sample are known for what they are', () => {
-    expect(sampleProjects(root, findSample(root))).toHaveLength(24);
+    expect(sampleProjects('content', findSample('content'))).toHaveLength(24);
   });
 });
 

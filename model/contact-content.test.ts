@@ -22,7 +22,7 @@ test('the server has the words, settings and addresses of the whole content', ()
   copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();
-  expect(readContactContent(copy.root).texts.de.form.privacy).toBe('Dreiundzwanzig Dinge.');
+  expect(readContactContent(copy.root).texts.de.form.privacy).toBe('Vier Dinge.');
 });
 
 test('and so it has for a site without translator and form', () => {

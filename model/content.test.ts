@@ -27,19 +27,19 @@ function problems(): readonly Problem[] {
 
 describe.runIf(isSample)('the sample', () => {
   test('has 24 projects, and with them 27 pages in each language', () => {
-    const { projects, routes } = readContent(copy.root);
+    const { projects, routes } = readContent();
     expect(projects).toHaveLength(24);
     expect(pageIdsOf(routes)).toHaveLength(27);
   });
 
   test('has the five sections of the specification in its menu, and the two profiles', () => {
-    const { routes, site } = readContent(copy.root);
+    const { routes, site } = readContent();
     expect(menuIdsOf(routes)).toEqual(['top', 'about', 'projects', 'translations', 'contact']);
     expect(site.owner.profiles.map(({ name }) => name)).toEqual(['GitHub', 'LinkedIn']);
   });
 
   test('has the addresses that the specification fixes', () => {
-    const { routes } = readContent(copy.root);
+    const { routes } = readContent();
     expect(addressOf(routes, 'digital-pet', 'es')).toBe('/es/mascota-digital/');
     expect(addressOf(routes, 'digital-pet', 'de')).toBe('/de/digitales-haustier/');
     expect(addressOf(routes, 'calculator', 'ca')).toBe('/ca/calculadora/');

@@ -1,3 +1,4 @@
+import { createAdaptorServer } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard } from './guard.ts';
@@ -39,6 +40,10 @@ export function createApp(parts: Parts): Hono {
   });
   return app;
 }
+
+/** Node closes a connection after 5 idle seconds, after long work even with the next call already in it: not here. */
+export const createServer = (app: Hono) =>
+  createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 0 } });
 
 const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
   no_message: 400,

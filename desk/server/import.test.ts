@@ -32,7 +32,7 @@ describe('starting from a file', () => {
       status: 200,
       kind: 'json_resume',
       language: 'es',
-      sampleProjects: 24,
+      sampleProjects: 5,
     });
     expect(plan.rows).toContainEqual({
       state: 'new',

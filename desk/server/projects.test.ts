@@ -11,7 +11,7 @@ import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const on = deskOnACopy();
+const on = deskOnACopy('connect-4', 'spotify-express', 'the-lift');
 afterAll(on.clear);
 
 const undoAll = async () => {
@@ -87,6 +87,12 @@ describe('a project', () => {
       const { draft, tags } = parse(on.file(`projects/${id}/project.yaml`));
       expect([draft, tags.includes('node')], id).toEqual([true, true]);
     }
+    const untouched = on.file('projects/the-lift/project.yaml');
+    const all = [...ids, 'spotify-express', 'the-lift'];
+    await change({ change: 'tag', ids: all, tag: 'node', isOn: false });
+    const left = all.map((id) => parse(on.file(`projects/${id}/project.yaml`)).tags);
+    expect(left).toEqual([['react'], ['react'], undefined, ['javascript']]);
+    expect(on.file('projects/the-lift/project.yaml')).toBe(untouched);
     expect(errors()).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createServer } from './app.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const { app, ask, write, site, clear } = deskOnACopy();
@@ -131,4 +134,14 @@ test('every answer has a policy that runs nothing but the desk’s own files', a
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
+});
+
+test('a connection is not closed between two calls, however long the first one works', async () => {
+  const server = createServer(app()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  // What Node says there are the seconds after which it closes the connection.
+  expect(headers.get('keep-alive')).toBeNull();
+  server.close();
 });

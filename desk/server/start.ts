@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { openWorkspace } from '../../editing/workspace.ts';
 import { addressFor, freePort, keepAddress } from './address.ts';
-import { createApp } from './app.ts';
+import { createApp, createServer } from './app.ts';
 import { createCheck } from './check.ts';
 import { type Events, watchContent } from './events.ts';
 import { createPages } from './pages.ts';
@@ -38,7 +37,7 @@ export async function startDesk(options: Options) {
     pagesUrl: () => (arePagesThere ? pagesUrl : ''),
     screen: readScreen(),
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createServer(app);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   keepAddress(folder, { port: address().port, pagesPort, secret });

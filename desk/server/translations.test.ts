@@ -8,7 +8,7 @@ import type { History, NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const on = deskOnACopy();
+const on = deskOnACopy('connect-4');
 afterAll(on.clear);
 
 const git = (...words: string[]) =>

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +16,7 @@ import { inspectContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
+import { copySmallContent } from '../../tests/support/content-copy.ts';
 import { project } from '../../tests/support/site-folder.ts';
 import { editContent } from '../content-files.ts';
 import { openEditing } from '../editing.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
   clone = join(place, 'old clone');
   site = join(place, 'my-site');
-  cpSync('content', join(clone, 'content'), { recursive: true });
+  copySmallContent(join(clone, 'content'));
   put('package.json', JSON.stringify({ devDependencies: { [font]: '5.3.1' } }));
   put('site/styles/page.css', 'body {}\n');
   put('site/sections/about/About.tsx', 'export {};\n');

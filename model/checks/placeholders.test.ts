@@ -68,7 +68,7 @@ test('each language says how many there are where it likes, and everything is fi
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
   const { content, problems: reported } = inspectContent(copy.root);
   expect(reported).toEqual([]);
-  expect(content?.texts.es.error.explanation).toMatch(/^Veinticuatro, 4\.$/);
+  expect(content?.texts.es.error.explanation).toMatch(/^Cinco, 4\.$/);
   const kanban = content?.projects.find(({ id }) => id === 'kanban');
   expect(kanban?.words.ca.title).toBe('Quatre');
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.clear());
 
-const id = 'calculator';
+const id = 'canvas';
 const facts = `projects/${id}/project.yaml`;
 const wordsOf = (locale: string) => `projects/${id}/${locale}.yaml`;
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
@@ -84,7 +84,7 @@ describe('a fact cannot be told like this', () => {
 
   test('a place among the featured that another project has', () => {
     add(facts, 'featured: 77');
-    add('projects/canvas/project.yaml', 'featured: 77');
+    copy.edit('projects/kasaz/project.yaml', 'featured: 4', 'featured: 77');
     expect(problems()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
   });
 });

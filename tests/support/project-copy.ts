@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isOfFew } from './content-copy.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project, siteFolder } from './site-folder.ts';
 
@@ -11,9 +12,6 @@ const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.astro', '.d
 const caches = ['astro/assets', 'brotli', 'cv', 'desk', 'font', 'previews'].map(
   (name) => `.cache/${name}`,
 );
-
-/** What the CV shows: with fewer projects it would have to be changed too. */
-const fewProjects = new Set(['digital-pet', 'kanban', 'kasaz', 'wheely']);
 
 /**
  * Inside the project, where a site finds the packages. Used again once a copy is gone, by the next test
@@ -42,10 +40,7 @@ function takePlace(): string {
 export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
   const root = takePlace();
   const isLeftOut = (source: string) =>
-    leftOut.has(basename(source)) ||
-    (kind === 'small' &&
-      dirname(source) === join(siteFolder, 'content/projects') &&
-      !fewProjects.has(basename(source)));
+    leftOut.has(basename(source)) || (kind === 'small' && !isOfFew(source));
   // With their times, by which a build knows what has changed.
   cpSync(siteFolder, root, {
     recursive: true,

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from '../../desk/server/app.ts';
+import { createApp, createServer } from '../../desk/server/app.ts';
 import { createCheck } from '../../desk/server/check.ts';
 import { type Events, watchContent } from '../../desk/server/events.ts';
 import { buildScreen, readScreen } from '../../desk/server/screen.ts';
@@ -28,7 +27,7 @@ export async function serveDesk(site: string, pagesUrl = '') {
     pagesUrl: () => pagesUrl,
     screen: readScreen(),
   });
-  const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);

@@ -58,15 +58,17 @@ export function ProjectList() {
           <Button onClick={() => change({ change: 'draft', ids, isDraft: true })}>
             {words.projects.draft}
           </Button>
-          {tags.length > 0 && (
-            <Select
-              className={ui.select}
-              aria-label={words.projects.tag}
-              value=""
-              onChange={(tag) => change({ change: 'tag', ids, tag, isOn: true })}
-              options={[{ id: '', name: words.projects.tag }, ...tags]}
-            />
-          )}
+          {tags.length > 0 &&
+            (['tag', 'untag'] as const).map((way) => (
+              <Select
+                key={way}
+                className={ui.select}
+                aria-label={words.projects[way]}
+                value=""
+                onChange={(tag) => change({ change: 'tag', ids, tag, isOn: way === 'tag' })}
+                options={[{ id: '', name: words.projects[way] }, ...tags]}
+              />
+            ))}
           <Button look="danger" icon="trash" onClick={() => setDeleting(true)}>
             {words.project.deleteNow}
           </Button>

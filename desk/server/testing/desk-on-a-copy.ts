@@ -12,8 +12,8 @@ const secret = 'known-to-nobody-else';
 const port = 4321;
 
 /** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
-export function deskOnACopy() {
-  const content = copyContent();
+export function deskOnACopy(...projects: string[]) {
+  const content = copyContent(...projects);
   const site = dirname(content.root);
   const open = () => openWorkspace(site);
   let workspace = open();
