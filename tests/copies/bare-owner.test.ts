@@ -1,12 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
 import { makeBare } from '../support/bare-owner.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
-import { saveWhileReading, startAgain } from '../support/start-again.ts';
+import { project } from '../support/site-folder.ts';
 
 /**
  * One copy whose owner has one language, no translator, profiles, projects or form, and little to
@@ -15,18 +19,79 @@ import { saveWhileReading, startAgain } from '../support/start-again.ts';
 let copy: ProjectCopy;
 let built: BuiltSite;
 let said: string;
-let saved: ReturnType<typeof saveWhileReading>;
+/** A program says when it reads the content. */
+let reported: Record<string, string>;
+const at = (file: string) => join(copy.root, file);
+const published = { CONTACT_URL: 'https://contact.ada.dev' };
 
 beforeAll(() => {
   copy = copyProject('small');
-  makeBare(join(copy.root, 'content'));
-  saved = saveWhileReading(copy);
-  said = copy.build({ CONTACT_URL: 'https://contact.ada.dev', ...saved.settings });
-  saved.stop();
-  built = readBuiltSite(join(copy.root, 'dist'));
+  makeBare(at('content'));
+  writeFileSync(at('save-while-reading'), '');
+  writeFileSync(at('report-reading.mjs'), reportReading);
+  reported = { NODE_OPTIONS: `--import ${at('report-reading.mjs')}` };
+  said = copy.build({ ...published, ...reported }, '--pages-only');
 }, 300_000);
 
 afterAll(() => copy.clear());
+
+/** Also saves a file at that very moment, once, as an editor does: what was there lies aside. */
+const reportReading = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readFileSync } = fs;
+  fs.readFileSync = (file, ...options) => {
+    if (String(file).endsWith('content/cv/cv.yaml')) {
+      process.stdout.write('content read\\n');
+      if (fs.existsSync('save-while-reading')) {
+        fs.rmSync('save-while-reading');
+        fs.renameSync('content/texts/en.yaml', 'saved-before.yaml');
+        fs.writeFileSync('content/texts/en.yaml', readFileSync('saved-before.yaml') + '# saved meanwhile\\n');
+      }
+    }
+    return readFileSync(file, ...options);
+  };
+  syncBuiltinESMExports();`;
+
+/** What a start asks before it builds, with the settings of the build. */
+function isUpToDate(): boolean {
+  const question = `import { isUpToDate } from './site/build/stamp.ts';
+    console.log(isUpToDate());`;
+  const { output } = copy.evaluate(question, published);
+  expect(output).toMatch(/^(?:true|false)\n$/);
+  return output === 'true\n';
+}
+
+describe('a start after a build', () => {
+  const pagesBuilt = expect.stringMatching(/\d+ page\(s\) built/);
+  const beforeStart = (...options: string[]) =>
+    copy.run('cli/main.ts', ['build', '--if-needed', ...options], { ...published, ...reported });
+  /** Nothing is read or built. */
+  const nothing = { status: 0, output: '' };
+
+  test('builds again if a file was saved meanwhile; content is read once for configuration, pages and CV', () => {
+    expect(said).toEqual(pagesBuilt);
+    expect(said.match(/content read/g)).toHaveLength(1);
+    expect(isUpToDate()).toBe(false);
+    renameSync(at('saved-before.yaml'), at('content/texts/en.yaml'));
+  });
+
+  test('serves the pages first: link previews and compressed files follow, without another build', () => {
+    const isThere = (name: string) => existsSync(at(`dist/${name}`));
+    const later = ['previews', 'index.html.br', 'index.html.gz'];
+    expect([isThere('index.html'), ...later.map(isThere)]).toEqual([true, false, false, false]);
+    expect(beforeStart('--pages-only')).toEqual(nothing);
+    const { status, output } = beforeStart();
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: expect.stringMatching(/\d+ link previews/),
+    });
+    expect(output).not.toEqual(pagesBuilt);
+    expect(later.map(isThere)).toEqual([true, true, true]);
+    expect(beforeStart()).toEqual(nothing);
+    built = readBuiltSite(at('dist'));
+  });
+});
 
 const home = () => built.pageAt('/') as BuiltPage;
 
@@ -69,7 +134,7 @@ test('no list, heading or row stands there with nothing in it', () => {
 });
 
 test('the form’s place has the mail address, and nothing of the form is sent', () => {
-  const { email } = readContent(join(copy.root, 'content')).site.owner;
+  const { email } = readContent(at('content')).site.owner;
   const { document } = home();
   expect(document.querySelectorAll('form, [data-contact-form]')).toEqual([]);
   expect(document.querySelectorAll(`main a[href="mailto:${email}"]`)).toHaveLength(1);
@@ -105,9 +170,17 @@ test('the server says so when it is to take messages alone', () => {
   expect(status).toBe(1);
 });
 
-// It changes the copy, so it comes last.
-startAgain(
-  () => copy,
-  () => said,
-  () => saved.settings,
-);
+// It leaves the pages half built, so it comes last.
+test('a build that was stopped half-way is made again', async () => {
+  appendFileSync(at('content/texts/en.yaml'), '# another line\n');
+  const child = spawn(process.execPath, [project('cli/main.ts'), 'build', '--if-needed'], {
+    cwd: copy.root,
+    stdio: 'ignore',
+    env: sealedEnvironment(published),
+  });
+  const stampIsGone = () => expect(existsSync(at('.cache/last-build'))).toBe(false);
+  await vi.waitFor(stampIsGone, { timeout: 120_000, interval: 10 });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(isUpToDate()).toBe(false);
+});

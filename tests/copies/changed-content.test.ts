@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headFindings } from '../../check/built/heads.ts';
 import { formPageFiles } from '../../contact/form/form-page.ts';
 import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
 import { themeOf } from '../../model/theme/theme.ts';
@@ -9,11 +10,10 @@ import { loadSite } from '../../server/pages/serve-site.ts';
 import { pageData } from '../../translator/make/collect-data.ts';
 import { createWork } from '../../translator/page/work.ts';
 import { workOf } from '../../translator/page/work-file.ts';
-import { type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { type BuiltSite, linkFindings, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { base, inFolder, site } from './in-folder.ts';
-import { madeDifferent, madeDifferentLive, makeDifferent } from './made-different.ts';
+import { base, madeDifferent, madeDifferentLive, makeDifferent, site } from './made-different.ts';
 
 /**
  * One copy whose owner has screenshots for drawings, another name for a page, and a look of their own,
@@ -239,10 +239,9 @@ describe('a theme of the owner’s own', () => {
   });
 });
 
-inFolder(
-  () => copy,
-  () => built,
-);
+test('every link stays in the folder, and every head gives the address in it', () => {
+  expect([...linkFindings(built, site), ...headFindings(built, site)]).toEqual([]);
+});
 
 madeDifferent(() => built);
 

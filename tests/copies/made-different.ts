@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attribute, type BuiltPage, type BuiltSite } from '../support/built-site.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
-import { base, site } from './in-folder.ts';
+
+export const base = '/portfolio';
+export const site = 'https://ada.github.io';
 
 const write = (copy: ProjectCopy, file: string, text: string) => {
   const path = join(copy.root, file);
@@ -26,9 +28,6 @@ const { locale } = Astro.props;
 const now = `export const frontmatter = { title: 'Now', language: 'de' };
 export default ({ locale }: { locale: string }) => <h1>{'Now in ' + locale}</h1>;
 `;
-
-/** How many pages of their own the owner has. */
-export const ownPageCount = 4;
 
 /** Styles, pages and a section of the owner's own, as docs/make-it-yours.md tells. */
 export function makeDifferent(copy: ProjectCopy): void {
@@ -122,24 +121,22 @@ export function madeDifferentLive(
         )
         .toBe(isSaid);
 
-    test('is shown at once: an edited section, one that comes and one that goes', async () => {
+    test('is shown at once: an edited section and page', async () => {
       const about = 'custom/sections/About.tsx';
       await says('/', 'Mine alone');
       write(copied(), about, copied().read(about).replace('Mine alone', 'Mine indeed'));
-      await says('/', 'Mine indeed');
-      remove(about);
-      await says('/', 'Mine indeed', false);
-      write(copied(), 'custom/sections/Footer.tsx', 'export const Footer = () => <p>My end</p>;\n');
-      await says('/uses/', 'My end');
-    });
-
-    test('so are pages', async () => {
       write(copied(), 'custom/pages/uses.md', '---\ntitle: Uses\n---\nA pencil.\n');
       await says('/uses/', 'A pencil');
+      await says('/', 'Mine indeed');
+    });
+
+    test('so are a section and a page that come, and a section that goes', async () => {
+      remove('custom/sections/About.tsx');
+      write(copied(), 'custom/sections/Footer.tsx', 'export const Footer = () => <p>My end</p>;\n');
       write(copied(), 'custom/pages/fresh.md', '---\ntitle: Fresh\n---\nNew here.\n');
       await says('/fresh/', 'New here');
-      remove('custom/pages/fresh.md');
-      await says('/fresh/', 'New here', false);
+      await says('/fresh/', 'My end');
+      await says('/', 'Mine indeed', false);
     });
 
     test('so are styles', async () => {
@@ -148,8 +145,6 @@ export function madeDifferentLive(
       await says('/uses/', 'letter-spacing: 0.1em');
       write(copied(), 'custom/styles.css', 'h2 { letter-spacing: 0.2em; }\n');
       await says('/uses/', 'letter-spacing: 0.2em');
-      remove('custom/styles.css');
-      await says('/uses/', 'sections,later,custom', false);
     });
 
     test('a wrong section and an address that is taken are named', async () => {
@@ -162,8 +157,15 @@ export function madeDifferentLive(
       remove('custom/sections/Footer.tsx');
       write(copied(), 'custom/pages/kanban.md', '---\ntitle: Kanban\n---\n');
       await named('custom/pages/kanban.md and “kanban” (content/');
-      remove('custom/pages/kanban.md');
+    });
+
+    test('pages and styles that go leave nothing behind', async () => {
+      for (const file of ['pages/kanban.md', 'pages/fresh.md', 'styles.css']) {
+        remove(`custom/${file}`);
+      }
       await says('/uses/', '<footer');
+      await says('/uses/', 'letter-spacing: 0.2em', false);
+      await says('/fresh/', 'New here', false);
     });
   });
 }

@@ -9,9 +9,14 @@ import { atTheRoot } from './sealed-environment.ts';
 export { type Link, linkFindings, ownLinks } from '../../check/built/links.ts';
 export * from '../../check/built/site.ts';
 
-/** Where the build was told that it would be published. */
+/** Where the build was told that it would be published; a site that SITE names may be in a folder. */
 const { site } = readContent();
-export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, site, localeCodes);
+const { SITE, BASE_PATH = '/' } = process.env;
+export const { origin: siteUrl, folder: basePath } = readSettings(
+  SITE ? { BASE_PATH } : atTheRoot,
+  site,
+  localeCodes,
+);
 
 let read: BuiltSite | undefined;
 

@@ -83,9 +83,10 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },
-    /** Runs the tests of the built pages on what was built here. */
-    testPages: () =>
+    /** Runs the tests of the built pages on what was built here, with the settings of the build. */
+    testPages: (settings: Record<string, string> = {}) =>
       run('node_modules/vitest/vitest.mjs', ['run', '--project', 'build', '--root', project()], {
+        ...settings,
         SITE: root,
       }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
