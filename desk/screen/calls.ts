@@ -1,6 +1,6 @@
-import { type ClientResponse, hc } from 'hono/client';
+import type { z } from 'zod';
 import type { Code } from '../../editing/parts.ts';
-import type { Routes } from '../server/routes.ts';
+import type { Files, Reads, Sends } from '../server/calls.ts';
 
 /** An answer that the server gave on purpose and that is no success. */
 export class RefusedCall extends Error {
@@ -18,28 +18,43 @@ export class RefusedCall extends Error {
   }
 }
 
-/** The routes of the server; all addresses are relative to the screen's own, which holds the secret. */
-export const api = hc<Routes>('api');
+type Call = { schema: z.ZodType; run: (...given: never[]) => unknown };
+export type Given<Own extends Call> = z.input<Own['schema']>;
+type Answer<Own extends Call> = Awaited<ReturnType<Own['run']>>;
 
-type Answer<Response> = Response extends ClientResponse<infer Body> ? Body : never;
-
-/** The body of an answer. A refusal is thrown, unless it is one of the outcomes that a call expects. */
-export async function ask<Response extends ClientResponse<unknown, number, 'json'>>(
-  call: Promise<Response>,
-): Promise<Answer<Response>> {
-  const response = await call;
-  const answer = (await response.json().catch((error) => {
-    if (response.ok) throw error;
-  })) as Answer<Response>;
-  const isExpected = response.ok || (answer as { outcome?: string } | undefined)?.outcome;
-  if (!isExpected) throw new RefusedCall(response.status, answer as object);
-  return answer;
+/** All addresses are relative to the screen's own, which holds the secret. */
+async function answered<Body>(address: string, request: RequestInit): Promise<Body> {
+  const response = await fetch(`api/${address}`, request);
+  if (response.ok) return response.json();
+  throw new RefusedCall(response.status, await response.json().catch(() => ({})));
 }
+
+export const read = <Name extends keyof Reads>(
+  name: Name,
+  given: Given<Reads[Name]>,
+  request: RequestInit = {},
+) => answered<Answer<Reads[Name]>>(`${name}?${new URLSearchParams(given)}`, request);
+
+export const send = <Name extends keyof Sends>(name: Name, given: Given<Sends[Name]>) =>
+  answered<Answer<Sends[Name]>>(name, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  });
+
+export const sendFile = <Name extends keyof Files>(
+  name: Name,
+  given: Given<Files[Name]>,
+  body: File,
+) => {
+  const query = new URLSearchParams({ given: JSON.stringify(given) });
+  return answered<Answer<Files[Name]>>(`${name}?${query}`, { method: 'POST', body });
+};
 
 /** Where the browser itself fetches from. */
 const addressOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
 export const pictureAddress = (file: string, mark: string) => addressOf('picture', { file, mark });
 export const cvAddress = (language: Code, mark: string) => addressOf('cv', { language, mark });
-export const translatorPageAddress = (language: Code) => addressOf('translator/page', { language });
+export const translatorPageAddress = (language: Code) => addressOf('translator-page', { language });
 export const eventsAddress = 'api/events';

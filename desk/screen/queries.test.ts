@@ -5,8 +5,7 @@ import { content, putVersion, queryClient, readPartsAgain } from './queries.ts';
 
 const answers = vi.hoisted(() => [] as ((part: unknown) => void)[]);
 vi.mock('./calls.ts', () => ({
-  api: { part: { $get: () => new Promise((answer) => answers.push(answer)) } },
-  ask: (answer: Promise<unknown>) => answer,
+  read: () => new Promise((answer) => answers.push(answer)),
 }));
 
 const version = (text: string) => ({ text }) as Version;
@@ -22,7 +21,7 @@ const answer = async (number: number, text: string) => {
 
 /** The title that whoever shows the part sees. */
 function show() {
-  const observer = new QueryObserver(queryClient, content.part('home'));
+  const observer = new QueryObserver(queryClient, content('part', { id: 'home' }));
   const stop = observer.subscribe(() => {});
   onTestFinished(stop);
   return () => observer.getCurrentResult().data?.texts[0]?.versions.es?.text;

@@ -1,10 +1,11 @@
 import { notifyManager, QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
-import type { FactFile, Facts } from '../../editing/facts.ts';
+import type { Facts } from '../../editing/facts.ts';
 import type { Code, Part, PartId, TextId, Version } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
+import type { Reads } from '../server/calls.ts';
 import type { Overview } from '../server/overview.ts';
-import { api, ask } from './calls.ts';
+import { type Given, read } from './calls.ts';
 
 // New data is reported at once, not in the next task: what was saved has to be on the screen when the
 // saver lets go of what was typed, and a changed list before the focus moves to one of its items.
@@ -29,20 +30,12 @@ export const underway = <Answer>(call: () => Promise<Answer>): Promise<Answer> =
     .build(queryClient, { mutationFn: call, networkMode: 'always' })
     .execute(undefined);
 
-const read = <Data>(key: readonly string[], queryFn: () => Promise<Data>) =>
-  queryOptions({ queryKey: ['content', ...key], queryFn });
-
 /** What is read of the content. All of it is read again when the content has changed. */
-export const content = {
-  overview: read(['overview'], () => ask(api.overview.$get())),
-  part: (id: PartId) => read(['part', id], () => ask(api.part.$get({ query: { id } }))),
-  facts: (file: FactFile) => read(['facts', file], () => ask(api.facts.$get({ query: { file } }))),
-  glossary: read(['glossary'], () => ask(api.glossary.$get())),
-  languages: read(['languages'], () => ask(api.languages.$get())),
-  steps: read(['steps'], () => ask(api.steps.$get())),
-  pictures: (under: string) =>
-    read(['pictures', under], () => ask(api.pictures.$get({ query: { under } }))),
-};
+export const content = <Name extends keyof Reads>(name: Name, given: Given<Reads[Name]>) =>
+  queryOptions({
+    queryKey: ['content', name, ...Object.values(given)],
+    queryFn: () => read(name, given),
+  });
 
 /**
  * Reads again what may have changed; done when the newest answer is there. An answer to an earlier
@@ -72,19 +65,19 @@ function readAgainIfReading(queryKey: readonly string[]): void {
 }
 
 export function putPart(part: Part): void {
-  const { queryKey } = content.part(part.id);
+  const { queryKey } = content('part', { id: part.id });
   queryClient.setQueryData(queryKey, part);
   readAgainIfReading(queryKey);
 }
 
 export function putVersion(id: TextId, language: Code, version: Version): void {
-  const { queryKey } = content.part(partOfText(id));
+  const { queryKey } = content('part', { id: partOfText(id) });
   queryClient.setQueryData(queryKey, (part) => part && withVersion(part, id, language, version));
   readAgainIfReading(queryKey);
 }
 
 export function putFacts(facts: Facts): void {
-  const { queryKey } = content.facts(facts.file);
+  const { queryKey } = content('facts', { file: facts.file });
   queryClient.setQueryData(queryKey, facts);
   readAgainIfReading(queryKey);
 }
@@ -92,17 +85,17 @@ export function putFacts(facts: Facts): void {
 /** What is known of the overview before it is read again. */
 const putOverview = (known: Partial<Overview>): void => {
   queryClient.setQueryData(
-    content.overview.queryKey,
+    content('overview', {}).queryKey,
     (overview) => overview && { ...overview, ...known },
   );
 };
 export function putUndo(undo: UndoState): void {
   putOverview({ undo });
-  readAgain(content.steps);
+  readAgain(content('steps', {}));
 }
 /** Of a text that is typed and not in its file; undefined where it is. */
 export function putDraft(id: TextId, language: Code, text: string | undefined): void {
-  const drafts = (queryClient.getQueryData(content.overview.queryKey)?.drafts ?? []).filter(
+  const drafts = (queryClient.getQueryData(content('overview', {}).queryKey)?.drafts ?? []).filter(
     (one) => one.id !== id || one.language !== language,
   );
   putOverview({ drafts: text === undefined ? drafts : [...drafts, { id, language, text }] });

@@ -4,7 +4,7 @@ import { idAfter } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { useVoice } from '../../words/tools/words.ts';
 import type { Counts } from '../server/overview.ts';
-import { api, ask } from './calls.ts';
+import { read, send } from './calls.ts';
 import { errorMessage } from './errors.tsx';
 import { useStepName } from './panels/step-name.ts';
 import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
@@ -57,7 +57,7 @@ export function useListChange() {
   const { setNotice } = useDesk();
   const tryChange = useTry(setNotice);
   return async (json: ListChange): Promise<boolean> => {
-    const answer = await tryChange(() => ask(api.list.$post({ json })));
+    const answer = await tryChange(() => send('list', json));
     if (!answer) return false;
     saver.texts.move(({ id, language }) => {
       const after = idAfter(id, json);
@@ -85,7 +85,7 @@ export function useStep(way: 'undo' | 'redo') {
       : [words.save.nothingToRedo, words.save.redone];
   return async () => {
     if (!isThere) return setNotice(nothing);
-    const answer = await change(() => ask(api[way].$post({ json: {} })));
+    const answer = await change(() => send(way, {}));
     if (!answer) return;
     setNotice(say(done, { step: nameOf(answer.step) }));
     const { kind, id, language } = answer.step;
@@ -120,7 +120,7 @@ export function useNextTodo() {
         kinds.some((one) => (part.counts[code]?.[one] ?? 0) > 0),
       );
       if (!hasAny) continue;
-      const { texts } = await ask(api.part.$get({ query: { id: part.id } }));
+      const { texts } = await read('part', { id: part.id });
       const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
       const found = firstTodo(texts.slice(from), languages, kinds);
       if (found) return goToText(found.id, found.language);

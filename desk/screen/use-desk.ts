@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Code, PartId, TextId } from '../../editing/parts.ts';
+import type { Code, TextId } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { focusInSight } from '../../editor/focus.ts';
 import { useWindowEvent } from '../../editor/window-event.ts';
@@ -49,10 +49,10 @@ export function useDeskState() {
   const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
   const [source, setSource] = useStored<Visibility>('source', 'shown');
   const [page, setPage] = useStored<Visibility>('page', 'shown');
-  const { data: overview, errorUpdateCount } = useQuery(content.overview);
+  const { data: overview, errorUpdateCount } = useQuery(content('overview', {}));
   const location = openLocation(asked, overview?.languages ?? []);
   const { data: part } = useQuery({
-    ...content.part(location.view as PartId),
+    ...content('part', { id: location.view }),
     enabled: !isOtherView(location.view),
   });
   const terms = useTerms(location.language);
@@ -143,7 +143,7 @@ function useServerEvents(): boolean {
 
 /** The glossary of one language. */
 function useTerms(language: Code) {
-  const { data } = useQuery(content.glossary);
+  const { data } = useQuery(content('glossary', {}));
   return useMemo(
     () =>
       (data?.terms ?? []).flatMap(({ source, words }) => {

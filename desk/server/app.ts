@@ -49,7 +49,6 @@ const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
   no_message: 400,
   source_language: 400,
   wrong_body: 400,
-  wrong_query: 400,
   wrong_value: 400,
   unknown_item: 409,
   too_large: 413,

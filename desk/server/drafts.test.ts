@@ -8,7 +8,7 @@ afterAll(on.clear);
 afterEach(async () => {
   while ((await on.write<object>('undo', {})).status === 200);
   for (const { id, language } of on.workspace().store.drafts()) {
-    await on.write('draft/drop', { id, language });
+    await on.write('drop-draft', { id, language });
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditing } from '../../editing/editing.ts';
-import type { ImportPreview } from './import.ts';
+import type { ImportChoice, ImportPreview } from './import.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -15,19 +15,24 @@ const resume = {
   work: [{ name: 'Engines', position: 'Analyst', startDate: '2020' }],
 };
 
-async function send<Answer>(call: string, query: string, data: unknown) {
+async function send<Answer>(call: string, choice: ImportChoice, data: unknown) {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  const answer = await desk.ask(`api/import/${call}?${query}`, { method: 'POST', body });
+  const query = new URLSearchParams({ given: JSON.stringify(choice) });
+  const answer = await desk.ask(`api/${call}-import?${query}`, { method: 'POST', body });
   return { status: answer.status, ...((await answer.json()) as Answer) };
 }
 
-const offer = () => desk.read<{ isOffered: boolean }>('api/import');
+const offer = () => desk.read<{ isOffered: boolean }>('api/import-offer');
 
 describe('starting from a file', () => {
   test('is offered while the owner is the sample’s, shown first, and one step to undo', async () => {
     expect(await offer()).toEqual({ isOffered: true });
     const before = desk.file('site.yaml');
-    const plan = await send<ImportPreview>('preview', 'name=resume.json&language=es', resume);
+    const plan = await send<ImportPreview>(
+      'preview',
+      { name: 'resume.json', language: 'es' },
+      resume,
+    );
     expect(plan).toMatchObject({
       status: 200,
       kind: 'json_resume',
@@ -41,7 +46,7 @@ describe('starting from a file', () => {
     });
     expect(desk.file('site.yaml')).toBe(before);
 
-    await send('write', 'name=resume.json&language=es', resume);
+    await send('write', { name: 'resume.json', language: 'es' }, resume);
     expect(desk.file('cv/es.yaml')).toContain('    role: Analyst\n');
     expect(await offer()).toEqual({ isOffered: false });
     await desk.write('undo', {});
@@ -57,11 +62,11 @@ describe('starting from a file', () => {
     const before = table();
     const { untranslated } = await send<ImportPreview>(
       'preview',
-      'name=resume.json&language=en',
+      { name: 'resume.json', language: 'en' },
       resume,
     );
     expect(untranslated).toEqual(['es', 'ca', 'de']);
-    await send('write', 'name=resume.json&language=en', resume);
+    await send('write', { name: 'resume.json', language: 'en' }, resume);
     expect(await growing()).toEqual(['es', 'ca', 'de']);
     await desk.write('undo', {});
     expect(table()).toBe(before);
@@ -69,10 +74,12 @@ describe('starting from a file', () => {
 
     // What needs no translation changes no language.
     const { basics } = resume;
-    expect(await send<ImportPreview>('preview', 'name=resume.json', { basics })).toMatchObject({
-      untranslated: [],
-    });
-    await send('write', 'name=resume.json', { basics });
+    expect(await send<ImportPreview>('preview', { name: 'resume.json' }, { basics })).toMatchObject(
+      {
+        untranslated: [],
+      },
+    );
+    await send('write', { name: 'resume.json' }, { basics });
     expect(table()).toBe(before);
     await desk.write('undo', {});
   });
@@ -83,53 +90,57 @@ describe('starting from a file', () => {
       html_url: `https://github.com/ada-lovelace/${name}`,
       fork: name === 'two',
     }));
-    const chosenBy = async (query: string) => {
+    const chosenBy = async (only?: string[]) => {
       const { repositories } = await send<ImportPreview>(
         'preview',
-        `name=repos.json${query}`,
+        { name: 'repos.json', ...(only && { only }) },
         list,
       );
       return repositories?.filter(({ isChosen }) => isChosen).map(({ name }) => name);
     };
-    expect(await chosenBy('')).toEqual(['one']);
-    expect(await chosenBy('&only=two')).toEqual(['two']);
-    expect(await chosenBy('&only=')).toEqual([]);
+    expect(await chosenBy()).toEqual(['one']);
+    expect(await chosenBy(['two'])).toEqual(['two']);
+    expect(await chosenBy([])).toEqual([]);
   });
 
   test('asks what a project is called whose name is taken', async () => {
     const list = [{ name: 'kanban', html_url: 'https://github.com/ada-lovelace/kanban' }];
-    const plan = (query = '') => send<ImportPreview>('preview', `name=repos.json${query}`, list);
+    const plan = (ids = {}) => send<ImportPreview>('preview', { name: 'repos.json', ids }, list);
     const { clashes } = await plan();
     expect(clashes).toEqual([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
-    const named = await plan('&title=Kanban&id=my-board');
+    const named = await plan({ Kanban: 'my-board' });
     expect(named.clashes).toEqual([]);
     expect(named.rows).toContainEqual({
       state: 'new',
       what: 'Kanban',
       place: 'content/projects/my-board/',
     });
-    expect((await plan('&title=Kanban&id=canvas')).clashes).toMatchObject([{ wanted: 'canvas' }]);
+    expect((await plan({ Kanban: 'canvas' })).clashes).toMatchObject([{ wanted: 'canvas' }]);
   });
 
   test('is undone by the command as well, and never changes what the owner has written', async () => {
     const before = desk.file('site.yaml');
-    await send('write', 'name=resume.json&language=es', resume);
+    await send('write', { name: 'resume.json', language: 'es' }, resume);
     const command = openEditing(desk.site);
     expect(command.undo('import')).toMatchObject({ id: 'resume.json' });
     command.close();
     expect(desk.file('site.yaml')).toBe(before);
     desk.workspace().forget();
 
-    await send('write', 'name=resume.json&language=es', resume);
+    await send('write', { name: 'resume.json', language: 'es' }, resume);
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analyst', 'role: Analista'));
-    const again = await send<ImportPreview>('preview', 'name=resume.json&language=es', resume);
+    const again = await send<ImportPreview>(
+      'preview',
+      { name: 'resume.json', language: 'es' },
+      resume,
+    );
     expect(again.rows).toMatchObject([{ state: 'kept', what: 'Analyst, Engines: role' }]);
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analista', 'role: Analyst'));
     await desk.write('undo', {});
   });
 
   test('says in a sentence why a file cannot be read', async () => {
-    expect(await send<object>('preview', 'name=cv.pdf', '%PDF-1.7')).toMatchObject({
+    expect(await send<object>('preview', { name: 'cv.pdf' }, '%PDF-1.7')).toMatchObject({
       status: 409,
       error: 'refused',
       advice: expect.stringContaining('cv.pdf is a PDF'),

@@ -1,8 +1,6 @@
-import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findSample } from '../../check/sample.ts';
 import { knownLanguage } from '../../editing/fields.ts';
-import type { Code } from '../../editing/parts.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import {
   planImport,
@@ -11,65 +9,42 @@ import {
   withFallback,
 } from '../../import/plan.ts';
 import { nameOfProject, withProjects } from '../../import/profile.ts';
-import { mostBytes, readProfile } from '../../import/read-profile.ts';
+import { readProfile } from '../../import/read-profile.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { json, limit, query } from './bodies.ts';
 
 /** How a file is to be imported. */
-export type ImportChoice = {
-  /** The language of its words, where the file does not say it itself. */
-  language?: Code;
-  /** Whether the projects of the sample are removed. */
-  removeSample?: boolean;
-  /** Which repositories of a list become projects; all but the doubtful if it is missing. */
-  only?: readonly string[];
-  /** Names for projects whose own are taken, by their titles. */
-  ids?: Readonly<Record<string, string>>;
-};
-
-const choice = {
+export const importChoice = z.strictObject({
+  /** Of the file. */
   name: z.string(),
+  /** The language of its words, where the file does not say it itself. */
   language: z.string().optional(),
-  removeSample: z.enum(['yes']).optional(),
+  /** Whether the projects of the sample are removed. */
+  removeSample: z.boolean().optional(),
+  /** Which repositories of a list become projects; all but the doubtful if it is missing. */
   only: z.array(z.string()).optional(),
-  title: z.array(z.string()).optional(),
-  id: z.array(z.string()).optional(),
-};
+  /** Names for projects whose own are taken, by their titles. */
+  ids: z.record(z.string(), z.string()).optional(),
+});
+export type ImportChoice = z.infer<typeof importChoice>;
 
-/** Importing a file, which is the body: what it would bring, and writing it as one change. */
-export function importRoutes(workspace: Workspace) {
-  return new Hono()
-    .get('/import', (context) =>
-      json(context, {
-        isOffered:
-          isSampleAddress(workspace.content()?.site.owner.email ?? '') &&
-          findSample(workspace.root).some(({ code }) => code === 'sample_text'),
-      }),
-    )
-    .post('/import/preview', limit(mostBytes), query(choice), async (context) =>
-      json(context, (await previewed(workspace, context)).preview),
-    )
-    .post('/import/write', limit(mostBytes), query(choice), async (context) => {
-      const { change, preview } = await previewed(workspace, context);
-      workspace.apply(withFallback(workspace.site, change, preview.untranslated));
-      return json(context, { undo: workspace.undoState() });
-    });
-}
+/** As long as the content is the sample's. */
+export const isImportOffered = ({ root, content }: Workspace) =>
+  isSampleAddress(content()?.site.owner.email ?? '') &&
+  findSample(root).some(({ code }) => code === 'sample_text');
 
-async function previewed(workspace: Workspace, { req }: Context) {
-  const file = req.query('name') ?? '';
-  const found = readProfile(file, Buffer.from(await req.arrayBuffer()));
+/** What a file would bring, and the change that would write it. */
+export function previewImport(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
+  const found = readProfile(choice.name, bytes);
   const sample = findSample(workspace.root);
   const isList = found.kind === 'repositories';
-  const profile = isList ? withProjects(found, req.queries('only')) : found;
-  const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
-  const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
-  const { rows, leftOut, clashes, change } = planImport(workspace.site, file, profile, {
+  const profile = isList ? withProjects(found, choice.only) : found;
+  const language = knownLanguage(choice.language ?? found.language ?? defaultLocale);
+  const { rows, leftOut, clashes, change } = planImport(workspace.site, choice.name, profile, {
     sample,
     language,
-    removeSample: req.query('removeSample') === 'yes',
-    ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
+    removeSample: choice.removeSample ?? false,
+    ids: new Map(Object.entries(choice.ids ?? {})),
   });
   const preview = {
     kind: found.kind,
@@ -93,4 +68,10 @@ async function previewed(workspace: Workspace, { req }: Context) {
   return { preview, change };
 }
 
-export type ImportPreview = Awaited<ReturnType<typeof previewed>>['preview'];
+export type ImportPreview = ReturnType<typeof previewImport>['preview'];
+
+export function writeImport(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
+  const { change, preview } = previewImport(workspace, choice, bytes);
+  workspace.apply(withFallback(workspace.site, change, preview.untranslated));
+  return { undo: workspace.undoState() };
+}

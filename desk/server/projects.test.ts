@@ -111,7 +111,7 @@ describe('a project', () => {
 
   test('is deleted with all that refers to it, as it was shown before, and comes back whole', async () => {
     const cover = readFileSync(join(on.root, 'projects/wheely/pupil-week.png'));
-    const plan = await on.read<DeletePlan>('api/project/delete-plan?id=wheely&id=canvas');
+    const plan = await on.write<DeletePlan>('delete-plan', { ids: ['wheely', 'canvas'] });
     expect(plan).toMatchObject({ name: 'Wheely, Canvas' });
     expect(plan.changed).toContain('content/cv/cv.yaml');
     expect(await change({ change: 'delete', ids: ['wheely', 'canvas'] })).toMatchObject({
@@ -129,7 +129,8 @@ describe('a project', () => {
 
 describe('a picture', () => {
   const send = async (place: string, body: BodyInit) => {
-    const answer = await on.ask(`api/picture?place=${place}`, { method: 'POST', body });
+    const given = JSON.stringify({ place });
+    const answer = await on.ask(`api/picture?given=${given}`, { method: 'POST', body });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
   const photograph = (format: 'png' | 'jpeg' | 'gif') =>
@@ -170,7 +171,7 @@ describe('a picture', () => {
         ?.mark;
     await on.write('fact', { ...focus, mark: await markOf(focus.key) });
     expect(on.file('projects/canvas/project.yaml')).toBe(`${facts}cover_focus: 50% 20%\n`);
-    await on.write('picture/delete', { id: 'projects/canvas/cover' });
+    await on.write('delete-picture', { id: 'projects/canvas/cover' });
     expect(existsSync(file)).toBe(false);
     expect(on.file('projects/canvas/project.yaml')).toBe(facts);
     await undoAll();
@@ -182,10 +183,10 @@ describe('a picture', () => {
       writeFileSync(file, await photograph('png'));
       const { pictures } = await on.read<{ pictures: Picture[] }>(`api/pictures?under=${folder}/`);
       expect(pictures.at(-1)).toMatchObject({ place: `${folder}/old`, use: 'unused' });
-      await on.write('picture/delete', { id: `${folder}/old` });
+      await on.write('delete-picture', { id: `${folder}/old` });
       expect(existsSync(file)).toBe(false);
     }
-    expect(await on.write('picture/delete', { id: 'pictures/owner' })).toMatchObject({
+    expect(await on.write('delete-picture', { id: 'pictures/owner' })).toMatchObject({
       status: 404,
     });
     expect(await send('pictures/favicon', new Uint8Array(await photograph('png')))).toMatchObject({
@@ -244,7 +245,7 @@ describe('a picture', () => {
       404,
       expect.not.stringContaining('nobody'),
     ]);
-    const { pictures } = await on.read<{ pictures: Picture[] }>('api/pictures');
+    const { pictures } = await on.read<{ pictures: Picture[] }>('api/pictures?under=');
     expect(pictures.find(({ place }) => place === 'projects/canvas/cover')?.file).toBeUndefined();
     rmSync(cover);
     // Within content/ a picture may stand for another.

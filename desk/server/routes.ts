@@ -1,194 +1,80 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
-import { z } from 'zod';
-import { findSample } from '../../check/sample.ts';
-import { readFacts, saveFact } from '../../editing/facts.ts';
-import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
-import { readGlossary } from '../../editing/glossary.ts';
-import { languageChange, progressOfLanguages } from '../../editing/languages.ts';
-import { changeList } from '../../editing/lists.ts';
-import { partOfText } from '../../editing/parts.ts';
-import {
-  deletePicture,
-  mostPictureBytes,
-  pictureBytes,
-  picturesOf,
-  putPicture,
-} from '../../editing/pictures.ts';
-import { changeProject, deletePlan } from '../../editing/projects.ts';
-import { readPart } from '../../editing/read-part.ts';
-import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
-import { search } from '../../editing/search.ts';
-import { confirmTranslations } from '../../editing/translations/confirm.ts';
-import { stepOf, type Workspace } from '../../editing/workspace.ts';
-import { sampleProjects } from '../../import/plan.ts';
+import type { z } from 'zod';
+import { knownLanguage } from '../../editing/fields.ts';
+import { pictureBytes } from '../../editing/pictures.ts';
+import type { Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
 import { refusal } from '../../model/errors/refusal.ts';
-import { bodies, body, json, limit, query } from './bodies.ts';
-import type { Check } from './check.ts';
+import { type CallParts, createFiles, createReads, createSends } from './calls.ts';
 import type { DeskEvent, Events } from './events.ts';
-import { commit, hasHistory, historyOf, revert, stepsOf } from './history.ts';
-import { importRoutes } from './import.ts';
-import { overviewOf } from './overview.ts';
-import { translatorRoutes } from './translator.ts';
 
-export type RouteParts = {
-  workspace: Workspace;
-  events: Events;
-  check: Check;
-  /** Where the pages are shown; empty until they are. */
-  pagesUrl: () => string;
-};
+export type RouteParts = CallParts & { events: Events };
+
+type Call = { schema: z.ZodType; run: (given: never, bytes: Buffer) => unknown };
+type FileCall = Call & { mostBytes: number };
 
 const mostBytes = 256 * 1024;
 
-const text = z.string();
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal('too_large');
+    },
+  });
 
 /**
- * Every call of the desk's screen, which derives its requests and answers from this type. A refusal
- * is { error: code, advice? } with a status of 4xx, unless an answer has an outcome for it.
+ * The calls by their names, and what the browser itself fetches. A refusal is { error: code, advice? }
+ * with a status of 4xx.
  */
-export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts) {
-  const undoState = () => workspace.undoState();
-  return (
-    new Hono()
-      // Files are larger than anything else that the desk accepts: their routes have limits of their own.
-      .post(
-        '/picture',
-        limit(mostPictureBytes),
-        query({ place: text }),
-        /** The body is the file. */
-        async (context) => {
-          const bytes = Buffer.from(await context.req.arrayBuffer());
-          const picture = await putPicture(workspace, context.req.valid('query').place, bytes);
-          return json(context, { picture, undo: undoState() });
-        },
-      )
-      .route('/', importRoutes(workspace))
-      .route('/', translatorRoutes(workspace))
-      .use(limit(mostBytes))
-
-      .get('/overview', async (context) =>
-        json(context, overviewOf(workspace, pagesUrl(), await hasHistory(workspace))),
-      )
-      /** A stream of DeskEvent. */
-      .get('/events', (context) => stream(context, events))
-      .post('/undo', body(bodies.nothing), (context) => {
-        const undone = workspace.undo();
-        return json(context, { step: stepOf(undone), undo: undoState() });
-      })
-      .post('/redo', body(bodies.nothing), (context) => {
-        const redone = workspace.redo();
-        return json(context, { step: stepOf(redone), undo: undoState() });
-      })
-      .get('/steps', (context) => json(context, { steps: stepsOf(workspace) }))
-      .post('/step', body(bodies.step), (context) => {
-        workspace.stepTo(context.req.valid('json').to);
-        return json(context, { undo: undoState() });
-      })
-
-      .get('/part', query({ id: text }), (context) =>
-        json(
-          context,
-          readPart(workspace, knownPart(workspace.root, context.req.valid('query').id)),
-        ),
-      )
-      .get('/search', query({ words: text }), (context) =>
-        json(context, search(workspace, context.req.valid('query').words)),
-      )
-      .get('/source-change', query({ id: text, language: text }), async (context) => {
-        const { id, language } = context.req.valid('query');
-        return json(context, await sourceChange(workspace, id, language));
-      })
-      .get('/glossary', (context) => json(context, { terms: readGlossary(workspace.root) }))
-      .post('/text', body(bodies.text), (context) => {
-        const saved = saveText(workspace, context.req.valid('json'));
-        return json(context, saved, saved.outcome === 'conflict' ? 409 : 200);
-      })
-      .post('/draft/drop', body(bodies.version), (context) => {
-        const { id, language } = context.req.valid('json');
-        return json(context, { version: dropDraft(workspace, id, language) });
-      })
-      .post('/list', body(bodies.list), (context) => {
-        const wanted = context.req.valid('json');
-        changeList(workspace, wanted);
-        return json(context, {
-          part: readPart(workspace, partOfText(wanted.id)),
-          undo: undoState(),
-        });
-      })
-      .post('/confirm', body(bodies.confirm), (context) => {
-        const { id, languages } = context.req.valid('json');
-        const changes = languages
-          .map((language) => knownText(workspace.root, id, language))
-          .map((locale) => confirmTranslations(workspace.site, locale, [id]).change);
-        const [first] = changes;
-        if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
-        return json(context, { undo: undoState() });
-      })
-
-      .get('/facts', query({ file: text }), (context) =>
-        json(context, readFacts(workspace, context.req.valid('query').file)),
-      )
-      .post('/fact', body(bodies.fact), (context) => {
-        const saved = saveFact(workspace, context.req.valid('json'));
-        return json(context, saved, saved.outcome === 'saved' ? 200 : 409);
-      })
-      .post('/project', body(bodies.project), (context) => {
-        const changed = changeProject(workspace, context.req.valid('json'));
-        return json(context, changed, changed.outcome === 'changed' ? 200 : 409);
-      })
-      /** Those that are still as the sample has them. */
-      .get('/sample-projects', (context) =>
-        json(context, { ids: sampleProjects(workspace.root, findSample(workspace.root)) }),
-      )
-      .get('/project/delete-plan', query({ id: z.array(text) }), (context) =>
-        json(context, deletePlan(workspace, context.req.valid('query').id)),
-      )
-      .get('/languages', (context) =>
-        json(context, { languages: progressOfLanguages(workspace.root) }),
-      )
-      .post('/language', body(bodies.language), (context) => {
-        workspace.apply(languageChange(workspace, context.req.valid('json')));
-        return json(context, { undo: undoState() });
-      })
-
-      .get('/pictures', query({ under: text.optional() }), async (context) =>
-        json(context, {
-          pictures: await picturesOf(workspace.root, context.req.valid('query').under),
-        }),
-      )
-      .post('/picture/delete', body(bodies.named), (context) => {
-        deletePicture(workspace, context.req.valid('json').id);
-        return json(context, { undo: undoState() });
-      })
-      .get('/picture', query({ file: text }), (context) => {
-        const { bytes, type } = pictureBytes(workspace.root, context.req.valid('query').file);
-        // Opened by itself, a drawing is a page.
-        const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-        return context.body(bytes, 200, {
-          'content-type': type,
-          'content-security-policy': policy,
-        });
-      })
-      .get('/cv', query({ language: text }), (context) =>
-        cvFrom(pagesUrl(), workspace, context, context.req.valid('query').language),
-      )
-
-      .get('/check', async (context) => json(context, await check.report()))
-      .get('/history', async (context) => json(context, await historyOf(workspace)))
-      .post('/revert', body(bodies.revert), async (context) => {
-        const reverted = await revert(workspace, context.req.valid('json'));
-        return json(context, reverted, 'undo' in reverted ? 200 : 409);
-      })
-      .post('/commit', body(bodies.commit), async (context) => {
-        const { message, files } = context.req.valid('json');
-        return json(context, await commit(workspace, message, files));
-      })
-  );
+export function createRoutes({ events, ...parts }: RouteParts): Hono {
+  const { workspace, pagesUrl } = parts;
+  const app = new Hono()
+    /** A stream of DeskEvent. */
+    .get('/events', (context) => stream(context, events))
+    .get('/picture', (context) => {
+      const { bytes, type } = pictureBytes(workspace.root, context.req.query('file') ?? '');
+      // Opened by itself, a drawing is a page.
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+      return context.body(bytes, 200, { 'content-type': type, 'content-security-policy': policy });
+    })
+    .get('/cv', (context) => cvFrom(pagesUrl(), workspace, context))
+    .get('/translator-page', (context) => translatorPage(workspace, context));
+  for (const [name, call] of Object.entries<Call>(createReads(parts))) {
+    app.get(`/${name}`, (context) => answer(context, call, context.req.query()));
+  }
+  for (const [name, call] of Object.entries<FileCall>(createFiles(parts))) {
+    app.post(`/${name}`, limit(call.mostBytes), async (context) => {
+      const bytes = Buffer.from(await context.req.arrayBuffer());
+      return answer(context, call, parsed(context.req.query('given')), bytes);
+    });
+  }
+  for (const [name, call] of Object.entries<Call>(createSends(parts))) {
+    app.post(`/${name}`, limit(mostBytes), async (context) => {
+      // A form of another site cannot send JSON without being asked to.
+      const type = context.req.header('content-type') ?? '';
+      if (!/^application\/json\b/.test(type)) throw refusal('not_json');
+      return answer(context, call, parsed(await context.req.text()));
+    });
+  }
+  return app;
 }
 
-export type Routes = ReturnType<typeof createRoutes>;
+async function answer(context: Context, { schema, run }: Call, given: unknown, bytes?: Buffer) {
+  const { success, data } = schema.safeParse(given);
+  if (!success) throw refusal('wrong_body');
+  return context.json((await run(data as never, bytes as Buffer)) as object);
+}
+
+function parsed(json = ''): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
 
 const stream = (context: Context, events: Events) =>
   streamSSE(context, async (open) => {
@@ -203,15 +89,26 @@ const stream = (context: Context, events: Events) =>
   });
 
 /** The pages' own process makes it: the desk goes on answering meanwhile. */
-async function cvFrom(pages: string, workspace: Workspace, context: Context, language: string) {
-  const locale = knownLanguage(language);
+async function cvFrom(pages: string, workspace: Workspace, context: Context) {
+  const locale = knownLanguage(context.req.query('language') ?? '');
   const content = workspace.content();
   if (!pages || !content) throw refusal('no_pages_yet');
-  const answer = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
-  if (!answer.ok) throw refusal('no_cv', await answer.text());
-  return context.body(await answer.arrayBuffer(), 200, {
+  const made = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
+  if (!made.ok) throw refusal('no_cv', await made.text());
+  return context.body(await made.arrayBuffer(), 200, {
     'content-type': 'application/pdf',
     // The browser's viewer is a page of its own, which the desk's policy would leave empty.
     'content-security-policy': "frame-ancestors 'self'",
+  });
+}
+
+async function translatorPage({ root }: Workspace, context: Context) {
+  const locale = knownLanguage(context.req.query('language') ?? '');
+  // Only this needs what bundles the page.
+  const { workPage } = await import('../../translator/make/write-page.ts');
+  return context.body(await workPage(root, locale), 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': `attachment; filename="translation-${locale}.html"`,
+    'content-security-policy': "default-src 'none'; sandbox",
   });
 }

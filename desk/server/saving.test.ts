@@ -58,7 +58,7 @@ describe('a text', () => {
     on.put(file, sample.replace(/^title: .*/m, 'title: De otra mano'));
     const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', mark });
     expect(saved).toMatchObject({
-      status: 409,
+      status: 200,
       outcome: 'conflict',
       yours: 'De la mesa',
       theirs: { text: 'De otra mano' },
@@ -107,7 +107,7 @@ describe('a text that would break the site', () => {
     await edit('Un texto con [un enlace](ninguna-parte)', link);
     on.restart();
     expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');
-    await on.write('draft/drop', { id: link.id, language: 'es' });
+    await on.write('drop-draft', { id: link.id, language: 'es' });
     expect(await on.version(title.part, link.id, 'es')).not.toHaveProperty('draft');
     await edit('', link);
     expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');

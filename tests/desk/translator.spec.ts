@@ -17,7 +17,7 @@ test.beforeAll(async ({ desk }) => {
   replace('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
   replace('projects/canvas/es.yaml', /^title: .*$/m, 'title: "TODO: Canvas"');
   replace('projects/canvas/es.yaml', /frontend: .*/, 'frontend: "TODO: later"');
-  const made = await fetch(`${desk.url}api/translator/page?language=es`);
+  const made = await fetch(`${desk.url}api/translator-page?language=es`);
   expect(made.headers.get('content-disposition')).toContain('translation-es.html');
   writeFileSync(join(desk.root, 'translation-es.html'), await made.text());
 });

@@ -102,9 +102,7 @@ test('settings are saved as they are typed, and a wrong one is refused with advi
 test('where the file and the desk have changed the same setting, both are shown', async ({
   open,
   desk,
-  expectProblem,
 }) => {
-  expectProblem(/409/);
   const page = await open('settings');
   const name = page.getByRole('textbox', { name: 'Your name' });
   await expect(name).not.toHaveValue('');
@@ -181,9 +179,7 @@ test('what changed since the last commit is shown by text, and committed', async
 test('an address and a term of the glossary are changed where they stand', async ({
   open,
   desk,
-  expectProblem,
 }) => {
-  expectProblem(/409/);
   const page = await open('addresses', 'es');
   const address = page
     .getByRole('heading', { name: 'About me' })

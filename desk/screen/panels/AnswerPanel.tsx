@@ -3,8 +3,8 @@ import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { AnswerPreview } from '../../server/translator.ts';
-import { api, ask } from '../calls.ts';
+import type { AnswerChoice, AnswerPreview } from '../../server/answer.ts';
+import { sendFile } from '../calls.ts';
 import { useViewTitle } from '../use-desk.ts';
 import { FilePanel } from './FilePanel.tsx';
 import styles from './panels.module.css';
@@ -23,24 +23,21 @@ export function AnswerButton() {
   );
 }
 
-type Side = 'theirs' | 'ours';
+type Decided = AnswerChoice['decided'];
+type Side = Decided[string];
 type ReviewedText = AnswerPreview['texts'][number];
 
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { words, counted } = useVoice();
-  const [decided, setDecided] = useState<Readonly<Record<string, Side>>>({});
-  const those = (side: Side) => Object.keys(decided).filter((id) => decided[id] === side);
-  const request = [
-    { query: { name: file.name, theirs: those('theirs'), ours: those('ours') } },
-    { init: { body: file } },
-  ] as const;
+  const [decided, setDecided] = useState<Decided>({});
+  const choice = { name: file.name, decided };
   return (
     <FilePanel
       file={file}
-      choice={decided}
-      read={() => ask(api.translator.preview.$post(...request))}
-      write={() => ask(api.translator.import.$post(...request))}
+      choice={choice}
+      read={() => sendFile('preview-answer', choice, file)}
+      write={() => sendFile('import-answer', choice, file)}
       words={words.answer}
       submit={({ texts }) => {
         const count = texts.filter(({ outcome }) => /^(?:changed|confirmed)$/.test(outcome)).length;
@@ -82,13 +79,13 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
 const outcomes = ['conflict', 'broken', 'changed', 'confirmed', 'gone'] as const;
 
 /** A text stays where it was when its version was chosen. */
-const shownAs = ({ id, outcome }: ReviewedText, decided: Readonly<Record<string, Side>>) =>
+const shownAs = ({ id, outcome }: ReviewedText, decided: Decided) =>
   decided[id] ? 'conflict' : outcome;
 
 type TextsOfProps = {
   outcome: (typeof outcomes)[number];
   texts: readonly ReviewedText[];
-  decided: Readonly<Record<string, Side>>;
+  decided: Decided;
   onDecide: (id: string, side: Side) => void;
 };
 

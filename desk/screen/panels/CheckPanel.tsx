@@ -3,7 +3,7 @@ import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
-import { api, ask } from '../calls.ts';
+import { read } from '../calls.ts';
 import { viewOfFacts } from '../location.ts';
 import { saver } from '../saving/savers.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
@@ -25,7 +25,7 @@ export function CheckPanel() {
     queryKey: ['check'],
     queryFn: async () => {
       await saver.flush();
-      return ask(api.check.$get());
+      return read('check', {});
     },
     gcTime: 0,
   });

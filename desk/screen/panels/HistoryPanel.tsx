@@ -6,7 +6,7 @@ import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { HistoryChange, Reverted } from '../../server/history.ts';
-import { api, ask } from '../calls.ts';
+import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
@@ -23,22 +23,22 @@ export function HistoryPanel() {
     queryKey: ['history'],
     queryFn: async () => {
       await saver.flush();
-      return ask(api.history.$get());
+      return read('history', {});
     },
     gcTime: 0,
   });
   const change = useChange(setResult);
   const changes = data?.changes ?? [];
   const files = [...new Set(changes.map(({ file }) => file))];
-  const revert = async (json: Reverted) => {
-    if (await change(() => ask(api.revert.$post({ json })))) refetch();
+  const revert = async (wanted: Reverted) => {
+    if (await change(() => send('revert', wanted))) refetch();
   };
   const commit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message'));
     try {
-      await ask(api.commit.$post({ json: { message, files } }));
+      await send('commit', { message, files });
       setResult(say(words.history.committed, { message }));
       form.reset();
       refetch();

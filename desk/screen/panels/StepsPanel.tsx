@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { send } from '../calls.ts';
 import { content, readContentAgain } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
@@ -16,11 +16,11 @@ export function StepsPanel() {
   const { words, language, counted } = useVoice();
   const nameOf = useStepName();
   const change = useChange(setNotice);
-  const { data, isError } = useQuery(content.steps);
+  const { data, isError } = useQuery(content('steps', {}));
   const steps = data?.steps ?? [];
   const present = steps.findIndex(({ isUndone }) => !isUndone);
   const goTo = async (to: number) => {
-    await change(() => ask(api.step.$post({ json: { to } })));
+    await change(() => send('step', { to }));
     // Where one step is refused, those before it are made.
     readContentAgain();
   };

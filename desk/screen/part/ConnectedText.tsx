@@ -7,7 +7,7 @@ import { Button } from '../../../editor/controls.tsx';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
 import { putVersion } from '../queries.ts';
 import { dropDraft, saver } from '../saving/savers.ts';
@@ -47,7 +47,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     JSON.stringify(shownLanguages.map(({ code }) => stateOf(code))),
   );
   const confirm = (...languages: Code[]) =>
-    change(() => ask(api.confirm.$post({ json: { id: text.id, languages } })));
+    change(() => send('confirm', { id: text.id, languages }));
   const outdated = Object.keys(text.versions).filter(
     (code) => text.versions[code]?.state === 'outdated',
   );
@@ -89,7 +89,7 @@ function useSourceChange(text: Text, languages: readonly Language[]): SourceChan
     // Another source is another change.
     queryKey: ['source-change', text.id, outdated, sourceMark],
     queryFn: outdated
-      ? () => ask(api['source-change'].$get({ query: { id: text.id, language: outdated } }))
+      ? () => read('source-change', { id: text.id, language: outdated })
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import type { Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask, pictureAddress } from '../calls.ts';
+import { pictureAddress, sendFile } from '../calls.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
 import { FocalPoint, isCropped } from './FocalPoint.tsx';
@@ -56,9 +56,8 @@ export function PictureSlot(props: PictureSlotProps) {
   };
   const upload = async () => {
     if (!chosen) return;
-    const query = { place: placeFor?.(chosen) ?? place };
-    if (!(await change(() => ask(api.picture.$post({ query }, { init: { body: chosen } })))))
-      return;
+    const wanted = { place: placeFor?.(chosen) ?? place };
+    if (!(await change(() => sendFile('picture', wanted, chosen)))) return;
     onChanged?.();
     close();
   };

@@ -13,7 +13,7 @@ import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
 import { freeName, slugOf } from '../../../model/slug.ts';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { send } from '../calls.ts';
 import { ConnectedText } from '../part/ConnectedText.tsx';
 import { useTextInFocus } from '../part/PartTexts.tsx';
 import { content, readAgain } from '../queries.ts';
@@ -22,7 +22,7 @@ import { useDesk, useViewTitle } from '../use-desk.ts';
 import { PictureSlot } from './PictureSlot.tsx';
 import styles from './pictures.module.css';
 
-const usePictures = (under = '') => useQuery(content.pictures(under)).data?.pictures ?? [];
+const usePictures = (under = '') => useQuery(content('pictures', { under })).data?.pictures ?? [];
 
 const lastOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
@@ -86,7 +86,7 @@ function Slots({ folder, pictures, textsOf }: SlotsProps) {
   const { words, say } = useVoice();
   const changeOrder = useOrder(`${folder}:screenshots`);
   const change = useChange(setNotice);
-  const remove = (id: string) => change(() => ask(api.picture.delete.$post({ json: { id } })));
+  const remove = (id: string) => change(() => send('delete-picture', { id }));
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
   return pictures.map((picture) => {
     const { place, canGo, file } = picture;
@@ -132,7 +132,7 @@ function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
 
 /** What is said of a picture, in all languages at once. */
 function AllLanguages({ ids }: { ids: readonly TextId[] }) {
-  const { data } = useQuery(content.part(partOfText(ids[0] ?? '')));
+  const { data } = useQuery(content('part', { id: partOfText(ids[0] ?? '') }));
   return data?.texts
     .filter(({ id }) => ids.includes(id))
     .map((text) => <PictureText key={text.id} text={text} isInAll />);

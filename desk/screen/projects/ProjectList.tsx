@@ -3,7 +3,7 @@ import type { ProjectChange } from '../../../editing/projects.ts';
 import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { read } from '../calls.ts';
 import { useStepName } from '../panels/step-name.ts';
 import { useFacts } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -34,7 +34,7 @@ export function ProjectList() {
   const toggle = (id: string) =>
     setChosen(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   const chooseSample = async () => {
-    const found = (await ask(api['sample-projects'].$get())).ids;
+    const found = (await read('sample-projects', {})).ids;
     setChosen(found);
     if (found.length === 0) setNotice(words.projects.noSample);
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Part } from '../../../editing/parts.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { send } from '../calls.ts';
 import { FormPanel } from '../panels/Panel.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
@@ -89,7 +89,7 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
     queryKey: ['delete-plan', ...ids],
     // Those that are deleted are no longer chosen.
     enabled: ids.length > 0,
-    queryFn: () => ask(api.project['delete-plan'].$get({ query: { id: [...ids] } })),
+    queryFn: () => send('delete-plan', { ids: [...ids] }),
     gcTime: 0,
   });
   const title = overview.parts.find(({ id }) => id === `projects/${ids[0]}`)?.title ?? '';

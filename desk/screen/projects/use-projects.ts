@@ -3,7 +3,7 @@ import type { ProjectChange } from '../../../editing/projects.ts';
 import { createListQueue } from '../../../editor/list-queue.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { Overview } from '../../server/overview.ts';
-import { api, ask } from '../calls.ts';
+import { send } from '../calls.ts';
 import { content, queryClient } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
@@ -14,7 +14,7 @@ export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
     .filter(({ id }) => id.startsWith('projects/'))
     .map((part) => ({ ...part, name: part.id.slice('projects/'.length) }));
 
-export const changeProject = (json: ProjectChange) => ask(api.project.$post({ json }));
+export const changeProject = (wanted: ProjectChange) => send('project', wanted);
 
 /** Changes projects as a whole. */
 export function useProjectChange(onRefused: (message: string) => void) {
@@ -30,7 +30,7 @@ export function useProjectMove() {
   const [enqueue] = useState(createListQueue);
   return (seen: number, targetFor: (index: number) => number) =>
     enqueue(seen, async (index) => {
-      const overview = queryClient.getQueryData(content.overview.queryKey);
+      const overview = queryClient.getQueryData(content('overview', {}).queryKey);
       const projects = overview ? projectsOf(overview) : [];
       const [to, moved] = [targetFor(index), projects[index]];
       if (!moved || to < 0 || to >= projects.length || to === index) return undefined;

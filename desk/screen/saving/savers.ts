@@ -1,6 +1,6 @@
 import type { Fact, FactFile } from '../../../editing/facts.ts';
 import type { Code, TextId, Version } from '../../../editing/parts.ts';
-import { api, ask } from '../calls.ts';
+import { send } from '../calls.ts';
 import { putDraft, putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';
 import { combineSavers, createSaver } from './saver.ts';
@@ -11,7 +11,7 @@ export type FactFieldId = { file: FactFile; key: string };
 const texts = createSaver<TextFieldId, string, Version>({
   nameOf: ({ id, language }) => `${language} ${id}`,
   async send({ id, language }, text, mark) {
-    const answer = await ask(api.text.$post({ json: { id, language, text, mark } }));
+    const answer = await send('text', { id, language, text, mark });
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putVersion(id, language, answer.version);
     putDraft(id, language, answer.outcome === 'draft' ? text : undefined);
@@ -26,7 +26,7 @@ const facts = createSaver<FactFieldId, TypedFact, Fact>({
   async send({ file, key }, { value, isComplete }, mark) {
     if (!isComplete) return { kind: 'incomplete' };
     const given = value === undefined ? {} : { value };
-    const answer = await ask(api.fact.$post({ json: { file, key, mark, ...given } }));
+    const answer = await send('fact', { file, key, mark, ...given });
     if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putFacts(answer.facts);
@@ -45,6 +45,6 @@ export const saver = { texts, facts, ...combineSavers([texts, facts]) };
 export async function dropDraft(field: TextFieldId): Promise<void> {
   texts.forget(field);
   putDraft(field.id, field.language, undefined);
-  const { version } = await ask(api.draft.drop.$post({ json: field }));
+  const { version } = await send('drop-draft', field);
   putVersion(field.id, field.language, version);
 }

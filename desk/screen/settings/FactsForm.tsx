@@ -18,7 +18,7 @@ const noFacts: readonly Fact[] = [];
 
 /** The facts of a file, none until it is read; or the syntax error for which it cannot be read. */
 export function useFacts(file: FactFile) {
-  const { data } = useQuery(content.facts(file));
+  const { data } = useQuery(content('facts', { file }));
   const facts = data?.facts ?? noFacts;
   const { location } = useDesk();
   const asked = viewOfFacts(file) === location.view ? (location.fact ?? '') : '';
@@ -145,7 +145,7 @@ export function FactProblem({ field }: { field: FactFieldId }) {
         yours={inLines(saver.facts.typed(field, theirs.mark)?.value.input)}
         onResolve={(keep) => {
           saver.facts.resolve(field, keep);
-          readAgain(content.facts(field.file));
+          readAgain(content('facts', { file: field.file }));
         }}
       />
     );

@@ -5,7 +5,7 @@ import type { Language } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask, translatorPageAddress } from '../calls.ts';
+import { send, translatorPageAddress } from '../calls.ts';
 import { AnswerButton } from '../panels/AnswerPanel.tsx';
 import { FormPanel } from '../panels/Panel.tsx';
 import { content } from '../queries.ts';
@@ -19,13 +19,13 @@ const stages: Stage[] = ['draft', 'growing', 'complete'];
 const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
   isDraft ? 'draft' : isGrowing ? 'growing' : 'complete';
 
-const changeLanguage = (json: LanguageChange) => ask(api.language.$post({ json }));
+const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
 
 /** The languages of the site: added, published in part or as a whole, made the source, removed. */
 export function LanguagesView() {
   const { overview, setNotice } = useDesk();
   const { words } = useVoice();
-  const { data } = useQuery(content.languages);
+  const { data } = useQuery(content('languages', {}));
   const tryChange = useChange(setNotice);
   const change = async (json: LanguageChange) =>
     (await tryChange(() => changeLanguage(json))) !== undefined;

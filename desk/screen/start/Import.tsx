@@ -4,7 +4,7 @@ import { Button, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice } from '../../server/import.ts';
-import { api, ask } from '../calls.ts';
+import { read, sendFile } from '../calls.ts';
 import { FilePanel } from '../panels/FilePanel.tsx';
 import { useDesk, useStored } from '../use-desk.ts';
 import { Choices, Names, Rows } from './ImportPreview.tsx';
@@ -17,7 +17,7 @@ export function Start() {
   const { data: offer } = useQuery({
     // Another owner is another content.
     queryKey: ['import-offer', overview.owner],
-    queryFn: () => ask(api.import.$get()),
+    queryFn: () => read('import-offer', {}),
   });
   const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
   if (!offer?.isOffered || answer === 'sample') return null;
@@ -54,34 +54,18 @@ function Import({ title, text, look, children }: ImportProps) {
   );
 }
 
-const requestOf = (file: File, { language, removeSample, only, ids = {} }: ImportChoice) =>
-  [
-    {
-      query: {
-        name: file.name,
-        ...(language ? { language } : {}),
-        ...(removeSample ? { removeSample: 'yes' as const } : {}),
-        // None is a choice, too.
-        ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
-        title: Object.keys(ids),
-        id: Object.values(ids),
-      },
-    },
-    { init: { body: file } },
-  ] as const;
-
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { all, say, languageNameOf } = useVoice();
   const words = all.import;
-  const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
+  const [choice, setChoice] = useState<ImportChoice>({ name: file.name, removeSample: true });
   const isNothing = ({ rows }: { rows: readonly { state: string }[] }) =>
     rows.every(({ state }) => state === 'kept');
   return (
     <FilePanel
       file={file}
       choice={choice}
-      read={() => ask(api.import.preview.$post(...requestOf(file, choice)))}
-      write={() => ask(api.import.write.$post(...requestOf(file, choice)))}
+      read={() => sendFile('preview-import', choice, file)}
+      write={() => sendFile('write-import', choice, file)}
       words={words}
       submit={(preview) => (isNothing(preview) ? undefined : words.write)}
       onClose={onClose}

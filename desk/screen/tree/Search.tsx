@@ -5,7 +5,7 @@ import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask } from '../calls.ts';
+import { read } from '../calls.ts';
 import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
 import styles from './Tree.module.css';
 
@@ -25,7 +25,7 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
     queryKey: ['search', search],
     queryFn: async ({ signal }): Promise<Found> => ({
       words: search,
-      ...(await ask(api.search.$get({ query: { words: search } }, { init: { signal } }))),
+      ...(await read('search', { words: search }, { signal })),
     }),
     enabled: isSearching,
     gcTime: 0,
@@ -98,7 +98,7 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
 }
 
 /** The first search reads all texts, which it does while nothing is typed yet. */
-const prepareSearch = () => void api.search.$get({ query: { words: '' } }).catch(() => undefined);
+const prepareSearch = () => void read('search', { words: '' }).catch(() => undefined);
 
 /** The first hits of how many, and the words that were searched for. */
 type Found = { words: string; count: number; hits: readonly Hit[] };

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Workspace } from '../../editing/workspace.ts';
+import { answerChange, reviewAnswer } from '../../translator/import-answer.ts';
+import { readWork, siteAddress } from '../../translator/read-answer.ts';
+
+export const answerChoice = z.strictObject({
+  /** Of the translator's file. */
+  name: z.string(),
+  /** Where both sides have changed a text, by its id. */
+  decided: z.record(z.string(), z.enum(['theirs', 'ours'])),
+});
+export type AnswerChoice = z.infer<typeof answerChoice>;
+
+function reviewed({ root }: Workspace, { name, decided }: AnswerChoice, bytes: Buffer) {
+  const work = readWork(name, bytes, siteAddress(root));
+  return { work, review: reviewAnswer(root, work, (id) => decided[id]) };
+}
+
+/** What would become of a translator's file. */
+export function previewAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
+  const { work, review } = reviewed(workspace, choice, bytes);
+  return {
+    /** Those with something new. */
+    texts: review.texts.filter(({ outcome }) => outcome !== 'same'),
+    comments: work.texts.flatMap(({ id, remark }) => (remark ? [{ id, comment: remark }] : [])),
+  };
+}
+export type AnswerPreview = ReturnType<typeof previewAnswer>;
+
+export function importAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
+  const { review } = reviewed(workspace, choice, bytes);
+  workspace.apply(answerChange(workspace.site, choice.name, review));
+  return { undo: workspace.undoState() };
+}
