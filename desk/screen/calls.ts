@@ -29,11 +29,14 @@ async function answered<Body>(address: string, request: RequestInit): Promise<Bo
   throw new RefusedCall(response.status, await response.json().catch(() => ({})));
 }
 
-export const read = <Name extends keyof Reads>(
+export function read<Name extends keyof Reads>(
   name: Name,
   given: Given<Reads[Name]>,
   request: RequestInit = {},
-) => answered<Answer<Reads[Name]>>(`${name}?${new URLSearchParams(given)}`, request);
+) {
+  const query = new URLSearchParams(given);
+  return answered<Answer<Reads[Name]>>(query.size > 0 ? `${name}?${query}` : name, request);
+}
 
 export const send = <Name extends keyof Sends>(name: Name, given: Given<Sends[Name]>) =>
   answered<Answer<Sends[Name]>>(name, {
