@@ -82,7 +82,7 @@ export function FieldFooter(field: Field) {
           key={name}
           type="button"
           data-key="insert"
-          className={`${ui.chip} ${ui.bad} ${styles.insert}`}
+          className={`${ui.chip} ${ui.bad}`}
           aria-label={say(words.text.insert, { name })}
           onClick={() => field.onInsert(name)}
         >

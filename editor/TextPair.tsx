@@ -3,6 +3,7 @@ import type { Code, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import type { Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
+import { Button } from './controls.tsx';
 import {
   type Conflict,
   type Field,
@@ -158,9 +159,9 @@ function Side(props: SideProps) {
       <Warnings {...field} />
       <FieldFooter {...field} />
       {value === '' && sourceText && (
-        <button type="button" className={styles.copy} onClick={() => field.onType(sourceText)}>
+        <Button look="accent" className={ui.add} onClick={() => field.onType(sourceText)}>
           {words.text.copySource}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -87,7 +87,7 @@ export function Desk() {
       <main className={styles.texts} id="texts">
         <div className={styles.column}>
           {!isConnected && (
-            <p className={`${ui.alert} ${styles.lost}`} role="alert">
+            <p className={ui.alert} role="alert">
               {words.retrying}
             </p>
           )}

@@ -36,14 +36,16 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
   expectProblem(/415/);
   const page = await open('projects/canvas');
   await page.getByRole('button', { name: 'Pictures' }).click();
-  await page
-    .getByLabel('Replace: Cover')
-    .setInputFiles({ name: 'mine.svg', mimeType: 'image/svg+xml', buffer: drawn });
+  const cover = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('button', { name: 'Replace: Cover' }) })
+    .locator('input[type=file]');
+  await cover.setInputFiles({ name: 'mine.svg', mimeType: 'image/svg+xml', buffer: drawn });
   await expect(page.getByText('The page shows this part of the picture.')).toBeVisible();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeHidden();
   expect(desk.read('projects/canvas/cover.svg')).toContain('<svg');
-  await page.getByLabel('Replace: Cover').setInputFiles({
+  await cover.setInputFiles({
     name: 'mine.png',
     mimeType: 'image/png',
     buffer: Buffer.from('not a picture'),
@@ -53,7 +55,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
 
   // Of a picture of another shape, the point that stays in view is chosen on it.
   const before = desk.read('projects/canvas/project.yaml');
-  await page.getByLabel('Replace: Cover').setInputFiles({
+  await cover.setInputFiles({
     name: 'mine.png',
     mimeType: 'image/png',
     buffer: await photograph(700, 1400),

@@ -15,7 +15,7 @@ export function AnswerButton() {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <FileButton className={styles.own} accept=".json" onChoose={setFile}>
+      <FileButton accept=".json" onChoose={setFile}>
         {words.answer.import}
       </FileButton>
       {file && <AnswerPanel file={file} onClose={() => setFile(undefined)} />}

@@ -35,17 +35,14 @@ export function CheckPanel() {
     report?.findings.filter((finding) => finding.kind === kind) ?? [];
   return (
     <Panel title={words.check.title}>
-      <p
-        className={`${styles.verdict} ${verdict ? ui[tones[verdict]] : styles.looking}`}
-        role="status"
-      >
+      <p className={`${styles.verdict} ${verdict ? ui[tones[verdict]] : ui.plain}`} role="status">
         {isError ? words.cannotOpen : words.check[verdict ?? 'looking']}
       </p>
       {kinds.map((kind) => (
         <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} />
       ))}
       {report && (
-        <footer className={`${ui.ends} ${styles.commit}`}>
+        <footer className={`${ui.stack} ${styles.commit}`}>
           <p className={ui.soft}>{words.check.how}</p>
           <Button onClick={() => refetch()}>{words.check.again}</Button>
         </footer>
@@ -168,13 +165,13 @@ function FindingRow({ findings }: Findings) {
           )}
         </p>
       ) : (
-        <span className={styles.advice}>
+        <span className={ui.soft}>
           {file}
           {line && `:${line}`} {key}
         </span>
       )}
       <p lang={lang}>
-        {wrong}. <span className={styles.advice}>{advice}</span>
+        {wrong}. <span className={ui.soft}>{advice}</span>
       </p>
     </li>
   );

@@ -83,7 +83,7 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
           ),
         )}
       {absent.length > interfaceWords.length && !hidesAbsent && (
-        <div className={`${ui.row} ${ui.soft} ${styles.absent}`}>
+        <div className={`${ui.row} ${ui.soft}`}>
           <span>{words.part.absent}</span>
           {absent
             .filter((block) => !isInterfaceWord(block))

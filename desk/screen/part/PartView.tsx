@@ -23,7 +23,7 @@ export function PartView() {
       <header className={`${ui.row} ${styles.partHead}`}>
         <ViewTitle />
         {project && (
-          <fieldset className={`${ui.row} ${styles.sides}`}>
+          <fieldset className={ui.row}>
             <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
             {sides.map((side) => (
               <Button key={side} onClick={() => goToSide(side)}>

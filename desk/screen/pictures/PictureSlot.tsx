@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
-import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { Button, ErrorMessage, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { pictureAddress, sendFile } from '../calls.ts';
@@ -44,11 +44,10 @@ export function PictureSlot(props: PictureSlotProps) {
   const isScreenshot = use === 'screenshot';
   const shownAs = crop?.by === 'page' ? crop.ratio : isScreenshot ? [16, 10] : undefined;
   const ratio = shownAs ?? (chosen ? undefined : [width, height]);
-  const input = useRef<HTMLInputElement>(null);
-  // A picture that no page shows can only be deleted.
-  useFocus(useDesk().location.fact === place ? place : '', () =>
-    accept ? input.current : input.current?.closest('figure')?.querySelector('button'),
-  );
+  const slot = useRef<HTMLElement>(null);
+  /** It chooses a picture; one that no page shows can only be deleted. */
+  const firstButton = () => slot.current?.querySelector('button');
+  useFocus(useDesk().location.fact === place ? place : '', firstButton);
 
   const choose = (given: File | undefined) => {
     setRefusal('');
@@ -63,16 +62,17 @@ export function PictureSlot(props: PictureSlotProps) {
   };
   const close = () => {
     setChosen(undefined);
-    input.current?.focus();
+    firstButton()?.focus();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     choose(event.dataTransfer.files[0]);
   };
   const shown = preview ?? (file && pictureAddress(file, `${bytes}`));
-  const inputId = `picture-${place}`;
+  const action = file ? words.picture.replace : words.picture.choose;
   return (
     <figure
+      ref={slot}
       className={`${ui.stack} ${styles.slot}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -101,26 +101,12 @@ export function PictureSlot(props: PictureSlotProps) {
           )}
           {chosen && shownAs && !refusal ? words.picture.cropped : words.picture[limits]}
         </p>
-        <div className={`${ui.row} ${styles.actions}`}>
+        <div className={ui.row}>
           {accept && (
-            <label className={ui.pill} htmlFor={inputId}>
-              {file ? words.picture.replace : words.picture.choose}
-            </label>
+            <FileButton aria-label={`${action}: ${title}`} accept={accept} onChoose={choose}>
+              {action}
+            </FileButton>
           )}
-          <input
-            ref={input}
-            id={inputId}
-            hidden={!accept}
-            className={styles.input}
-            type="file"
-            accept={accept}
-            aria-label={`${file ? words.picture.replace : words.picture.choose}: ${title}`}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was put away.
-              currentTarget.value = '';
-            }}
-          />
           {chosen && (
             <>
               <Button look="solid" onClick={upload}>

@@ -39,7 +39,7 @@ export function PicturesView() {
         {folder.startsWith('projects/') ? (
           <button
             type="button"
-            className={styles.usedBy}
+            className={ui.link}
             onClick={() => goTo({ view: folder as PartId })}
           >
             {titleOf(folder as PartId)}

@@ -35,7 +35,7 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
 
   return (
     <div className={`${ui.stack} ${styles.head}`}>
-      <fieldset className={`${ui.row} ${styles.actions}`}>
+      <fieldset className={ui.row}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
         <Button
           icon="up"

@@ -42,14 +42,14 @@ export function ProjectList() {
   return (
     <section className={ui.group}>
       <h2>{words.projects.all}</h2>
-      <div className={`${ui.row} ${styles.actions}`}>
+      <div className={ui.row}>
         <Button onClick={() => setChosen(isAll ? [] : projects.map(({ name }) => name))}>
           {isAll ? words.projects.chooseNone : words.projects.chooseAll}
         </Button>
         <Button onClick={chooseSample}>{words.projects.chooseSample}</Button>
       </div>
       {ids.length > 0 && (
-        <fieldset className={`${ui.row} ${styles.actions} ${styles.several}`}>
+        <fieldset className={`${ui.row} ${styles.several}`}>
           <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
           <strong role="status">{counted(words.projects.chosen, ids.length)}</strong>
           <Button onClick={() => change({ change: 'draft', ids, isDraft: false })}>

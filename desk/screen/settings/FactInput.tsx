@@ -71,7 +71,6 @@ function FlagInput({ id, value, onType, onLeave }: FactInputProps) {
     <input
       id={id}
       type="checkbox"
-      className={styles.flag}
       aria-describedby={`${id}-hint`}
       checked={value === true}
       onChange={({ currentTarget: { checked } }) => {

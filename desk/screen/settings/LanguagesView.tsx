@@ -31,7 +31,7 @@ export function LanguagesView() {
     (await tryChange(() => changeLanguage(json))) !== undefined;
   return (
     <>
-      <ul className={styles.languages}>
+      <ul className={ui.group}>
         {overview.languages.map((language) => (
           <li key={language.code} className={`${ui.row} ${ui.entry} ${styles.language}`}>
             <h2 lang={language.lang}>{language.name}</h2>
@@ -74,7 +74,7 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
     <>
       <Select
         id={`stage-${code}`}
-        className={`${ui.input} ${styles.stage}`}
+        className={ui.select}
         aria-label={language.name}
         aria-describedby={`language-${code}`}
         value={stageOf(language)}
@@ -147,12 +147,12 @@ function NewLanguage({ onAdd }: { onAdd: TranslatedProps['onChange'] }) {
   };
   return (
     <>
-      <section className={`${ui.stack} ${styles.newLanguage}`}>
+      <section className={`${ui.stack} ${ui.group}`}>
         <h2>{words.answer.title}</h2>
         <p className={ui.hint}>{words.answer.hint}</p>
         <AnswerButton />
       </section>
-      <form className={`${ui.stack} ${styles.newLanguage}`} onSubmit={add}>
+      <form className={`${ui.stack} ${ui.group}`} onSubmit={add}>
         <h2>{words.languages.add}</h2>
         <label htmlFor="language-code">{words.languages.code}</label>
         <div className={ui.row}>

@@ -116,7 +116,7 @@ function HitButton({ hit, search, onChoose }: HitButtonProps) {
   };
   return (
     <button type="button" className={styles.hit} onClick={choose}>
-      <span className={styles.where}>
+      <span className={ui.soft}>
         {titleOf(hit.part)} · {labelOf(hit.key)} · {hit.language}
       </span>
       <span lang={language?.lang} dir={language?.direction} className={styles.excerpt}>

@@ -239,9 +239,7 @@ function Rows({ onChoose }: { onChoose: () => void }) {
         ) : (
           level === 1 && <span className={styles.fold} />
         )}
-        <span className={level === 2 ? styles.title : `${styles.title} ${styles.fixed}`}>
-          {row.title}
-        </span>
+        <span className={styles.title}>{row.title}</span>
         {part && <Status part={part} />}
       </div>
     );
@@ -277,11 +275,11 @@ function Status({ part }: { part: PartSummary }) {
   return (
     <>
       {part.featured !== undefined && (
-        <span className={`${ui.soft} ${styles.star}`} title={words.tree.featured}>
+        <span className={`${ui.soft} ${styles.stage}`} title={words.tree.featured}>
           <Icon name="star" />
         </span>
       )}
-      {part.isDraft && <span className={styles.draft}>{words.tree.draft}</span>}
+      {part.isDraft && <span className={`${ui.soft} ${styles.stage}`}>{words.tree.draft}</span>}
       {errors > 0 && (
         <Count number={errors} tone="bad" text={counted(words.counts.errors, errors)} />
       )}
@@ -293,7 +291,7 @@ function Status({ part }: { part: PartSummary }) {
 }
 
 const Count = ({ number, tone, text }: { number: number; tone: 'bad' | 'warn'; text: string }) => (
-  <span className={`${styles.count} ${ui[tone]}`} title={text}>
+  <span className={`${ui.chip} ${ui[tone]}`} title={text}>
     <span aria-hidden="true">{number}</span>
     <span className={ui.visuallyHidden}>{text}</span>
   </span>
