@@ -116,47 +116,43 @@ function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[])
     return problems.filter((problem) => !before.has(problemName(problem)));
   };
 
-  let texts = reviewed;
-  for (;;) {
-    const problems = problemsWith(texts);
-    if (problems.length === 0) break;
-    const ownOf = ({ id }: ReviewedText) =>
-      problems.filter((problem) => isAbout(problem, id, language));
-    const isAnyTraced = texts.some((text) => text.outcome === 'changed' && ownOf(text).length > 0);
-    const culprit = isAnyTraced ? undefined : firstWith(texts, problemsWith);
-    texts = texts.map((text) => {
-      const own = text === culprit ? problems : ownOf(text);
-      return text.outcome === 'changed' && own.length > 0
-        ? { ...text, outcome: 'broken', problems: own }
-        : text;
-    });
-  }
+  const fine: ReviewedText[] = [];
+  const broken = new Map<ReviewedText, Problem[]>();
+  /**
+   * All at once, without those that the reader names. A problem that it tells of another text, as of an
+   * address that two pages have now, is looked for in one half after the other.
+   */
+  const tryOut = (texts: readonly ReviewedText[]): void => {
+    const problems = problemsWith([...fine, ...texts]);
+    const isNamed = ({ id }: ReviewedText) => problems.some(isAbout(id, language));
+    const [first] = texts;
+    const middle = Math.ceil(texts.length / 2);
+    if (problems.length === 0) {
+      fine.push(...texts);
+    } else if (texts.some(isNamed)) {
+      for (const text of texts.filter(isNamed)) {
+        broken.set(text, problems.filter(isAbout(text.id, language)));
+      }
+      tryOut(texts.filter((text) => !isNamed(text)));
+    } else if (first && texts.length === 1) {
+      broken.set(first, problems);
+    } else {
+      tryOut(texts.slice(0, middle));
+      tryOut(texts.slice(middle));
+    }
+  };
+  tryOut(reviewed.filter(({ outcome }) => outcome === 'changed'));
   // A link leads nowhere while the page that it names has a broken address: such a text was fine.
-  for (const [index, text] of texts.entries()) {
-    if (text.outcome !== 'broken' || text.problems.some(({ code }) => code !== 'unknown_page'))
-      continue;
-    const tried = texts.with(index, reviewed[index] as ReviewedText);
-    if (problemsWith(tried).length === 0) texts = tried;
+  for (const [text, problems] of [...broken]) {
+    if (problems.some(({ code }) => code !== 'unknown_page')) continue;
+    broken.delete(text);
+    tryOut([text]);
   }
+  const texts = reviewed.map((text): ReviewedText => {
+    const problems = broken.get(text);
+    return problems ? { ...text, outcome: 'broken', problems } : text;
+  });
   return { language, texts, files: editedFiles(root, language, texts) };
-}
-
-/**
- * The text that brings a problem which the reader tells of another one, as of an address that two pages
- * have now: without it and what follows there is none. Found by halving.
- */
-function firstWith(
-  texts: readonly ReviewedText[],
-  problemsWith: (texts: readonly ReviewedText[]) => readonly Problem[],
-): ReviewedText | undefined {
-  const changed = texts.filter(({ outcome }) => outcome === 'changed');
-  let [fine, wrong] = [0, changed.length];
-  while (wrong - fine > 1) {
-    const middle = Math.floor((fine + wrong) / 2);
-    if (problemsWith(changed.slice(0, middle)).length > 0) wrong = middle;
-    else fine = middle;
-  }
-  return changed[wrong - 1];
 }
 
 function editedFiles(root: string, language: Locale, texts: readonly ReviewedText[]) {
@@ -176,8 +172,10 @@ function editedFiles(root: string, language: Locale, texts: readonly ReviewedTex
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 const problemName = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
-function isAbout(problem: Problem, id: string, language: Locale): boolean {
-  const { folder, key } = splitTextId(id);
-  if (withoutLine(problem.file) !== `content/${wordFile(folder, language)}`) return false;
-  return problem.key === key || `${problem.key}.`.startsWith(`${key}.`);
-}
+const isAbout =
+  (id: string, language: Locale) =>
+  ({ file, key: at }: Problem): boolean => {
+    const { folder, key } = splitTextId(id);
+    if (withoutLine(file) !== `content/${wordFile(folder, language)}`) return false;
+    return at === key || `${at}.`.startsWith(`${key}.`);
+  };

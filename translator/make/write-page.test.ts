@@ -24,7 +24,6 @@ const data: PageData = {
   terms: [{ source: hostile, target: hostile }],
   placeholders: [],
   pages: [],
-  notes: [],
   parts: [
     {
       id: 'home',

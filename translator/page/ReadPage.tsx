@@ -2,12 +2,12 @@ import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageText } from '../page-data.ts';
+import { data, usePartTitle, useTextLabel } from './page.ts';
 import styles from './ReadPage.module.css';
-import { usePartTitle, useTextLabel } from './use-page.ts';
 
 /** The state of the translation, to read and to print: what is to do comes first. */
-export function ReadPage({ data }: { data: PageData }) {
+export function ReadPage() {
   const { words, say, language, languageNameOf } = usePageVoice();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
   return (
@@ -19,15 +19,15 @@ export function ReadPage({ data }: { data: PageData }) {
         </p>
         <Button onClick={() => print()}>{words.print}</Button>
       </header>
-      <Texts data={data} title={words.todo} isMeant={({ state }) => state !== 'current'} />
-      <Texts data={data} title={words.upToDate} isMeant={({ state }) => state === 'current'} />
+      <Texts title={words.todo} isMeant={({ state }) => state !== 'current'} />
+      <Texts title={words.upToDate} isMeant={({ state }) => state === 'current'} />
     </main>
   );
 }
 
-type TextsProps = { data: PageData; title: string; isMeant: (text: PageText) => boolean };
+type TextsProps = { title: string; isMeant: (text: PageText) => boolean };
 
-function Texts({ data, title, isMeant }: TextsProps) {
+function Texts({ title, isMeant }: TextsProps) {
   const { desk, counted, words } = usePageVoice();
   const [titleOf, labelOf] = [usePartTitle(), useTextLabel()];
   const { source, target } = data;

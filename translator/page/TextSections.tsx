@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { PartId } from '../../editing/parts.ts';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import { type Area, areaOf, areas, type PagePart, type PageText } from '../page-data.ts';
+import { data, usePartTitle } from './page.ts';
 import { TranslatorText } from './TranslatorText.tsx';
 import styles from './texts.module.css';
-import { usePage, usePartTitle } from './use-page.ts';
 
 type TextSectionsProps = {
   texts: readonly PageText[];
@@ -15,10 +15,10 @@ type TextSectionsProps = {
 
 /** Texts under the part and the area of the site in which a visitor meets them. */
 export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
-  const { data } = usePage();
   const titleOf = usePartTitle();
-  const parts = useMemo(() => partsWith(data.parts, texts), [data, texts]);
-  return parts.slice(0, useGrowing(parts)).map((part) => (
+  const parts = useMemo(() => partsWith(data.parts, texts), [texts]);
+  // A few at once, the others while the page is read.
+  return useDeferredValue(parts, parts.slice(0, 3)).map((part) => (
     <section key={part.id} className={styles.part}>
       <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
         {titleOf(part)}
@@ -40,20 +40,6 @@ function partsWith(parts: readonly PagePart[], texts: readonly PageText[]): Page
   return parts
     .map((part) => ({ ...part, texts: part.texts.filter((text) => shown.has(text)) }))
     .filter((part) => part.texts.length > 0);
-}
-
-const atOnce = 3;
-
-/** How many of the parts are rendered: a few at once, the others while the page is read. */
-function useGrowing(parts: readonly PagePart[]): number {
-  const [grown, setGrown] = useState({ parts, count: atOnce });
-  const count = grown.parts === parts ? grown.count : atOnce;
-  useEffect(() => {
-    if (count >= parts.length) return;
-    const timer = setTimeout(() => startTransition(() => setGrown({ parts, count: count * 2 })));
-    return () => clearTimeout(timer);
-  }, [parts, count]);
-  return count;
 }
 
 type TextsOfAreaProps = { part: PartId; area: Area; texts: readonly PageText[] };

@@ -4,15 +4,14 @@ import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import { wordsLeft } from './filters.ts';
 import styles from './page.module.css';
+import { data, work } from './page.ts';
 import { goToNext } from './use-keys.ts';
-import { usePage } from './use-page.ts';
 import { downloadWork, readWorkFile, workFileName, workOf } from './work-file.ts';
 
 type TopBarProps = { onNotice: (notice: string) => void; onOpened: () => void };
 
 /** Always in sight: how much is left, and the file that goes to the owner. */
 export function TopBar({ onNotice, onOpened }: TopBarProps) {
-  const { data, work } = usePage();
   const { words, say, counted } = usePageVoice();
   useSyncExternalStore(work.subscribe, work.all);
   const { left, all } = wordsLeft(data, work);

@@ -5,22 +5,22 @@ import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import type { WorkText } from '../answer-file.ts';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageText } from '../page-data.ts';
+import { data, useTextLabel, work } from './page.ts';
 import styles from './texts.module.css';
-import { usePage, useTextLabel } from './use-page.ts';
 import { errorsIn, isDone, isInConflict } from './work.ts';
+
+const { source, target } = data;
+const languages = [source, target];
 
 type TranslatorTextProps = { part: PartId; text: PageText };
 
 /** A text of the desk's editor, joined to what the translator has done: a key that is pressed draws this one alone. */
 export const TranslatorText = memo(function TranslatorText({ part, text }: TranslatorTextProps) {
-  const { data, work } = usePage();
-  const { source, target } = data;
   const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
   const label = useTextLabel()(part, text);
-  const edited = useMemo(() => editedText(data, part, text, own), [data, part, text, own]);
-  const note = data.notes[text.note ?? -1];
-  const languages = useMemo(() => [source, target], [source, target]);
+  const edited = useMemo(() => editedText(part, text, own), [part, text, own]);
+  const { note } = text;
   const conflict =
     own?.text !== undefined && isInConflict(text, own)
       ? { yours: own.text, theirs: edited.versions[target.code] as Version }
@@ -59,8 +59,7 @@ const changeOf = ({ state, before, source }: PageText) =>
   state === 'outdated' ? { ...(before === undefined ? {} : { before }), after: source } : undefined;
 
 /** The text as the desk's editor knows it. */
-function editedText(data: PageData, part: PartId, text: PageText, own: WorkText | undefined): Text {
-  const { source, target, placeholders } = data;
+function editedText(part: PartId, text: PageText, own: WorkText | undefined): Text {
   const version = (words: string, state: Version['state']): Version => ({
     file: '',
     text: words,
@@ -75,7 +74,7 @@ function editedText(data: PageData, part: PartId, text: PageText, own: WorkText 
     kind: text.kind,
     note: '',
     ...(text.limits ? { limits: text.limits } : {}),
-    placeholders: [...(text.placeholders ?? []), ...placeholders],
+    placeholders: [...(text.placeholders ?? []), ...data.placeholders],
     isOptional: false,
     versions: {
       [source.code]: version(text.source, 'source'),
@@ -86,7 +85,6 @@ function editedText(data: PageData, part: PartId, text: PageText, own: WorkText 
 
 /** A question or remark for the owner, left at a text. */
 function Remark({ id, value }: { id: string; value: string }) {
-  const { data, work } = usePage();
   const { words, say } = usePageVoice();
   const [isBegun, setIsBegun] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -6,15 +6,14 @@ import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageText } from '../page-data.ts';
 import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
+import { data, usePartTitle, work } from './page.ts';
 import { TextSections } from './TextSections.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeys } from './use-keys.ts';
-import { usePage, usePartTitle } from './use-page.ts';
 import { isDone } from './work.ts';
 
 /** The whole page: what is to do first, and everything on request. */
 export function WorkPage() {
-  const { data, work } = usePage();
   const { words, counted } = usePageVoice();
   const [{ filter, search }, setChoice] = useState<Choice>(() => ({
     filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all',
@@ -79,7 +78,7 @@ export function WorkPage() {
 
 /** The guide for the translator: three steps, and what is good to know. */
 function Intro() {
-  const { owner, site, target } = usePage().data;
+  const { owner, site, target } = data;
   const { words, say, languageNameOf } = usePageVoice();
   const name = (
     <a key="owner" href={`mailto:${owner.email}`}>
@@ -154,7 +153,6 @@ type Texts = { texts: readonly PageText[] };
 
 /** The parts with texts in sight, and how many words are left in each. */
 function PartNav({ texts }: Texts) {
-  const { data, work } = usePage();
   const { words, language } = usePageVoice();
   const titleOf = usePartTitle();
   useSyncExternalStore(work.subscribe, work.all);
@@ -183,7 +181,6 @@ function PartNav({ texts }: Texts) {
 
 /** Lists of technologies and names: out of the way of what has to be written. */
 function Names({ texts }: Texts) {
-  const { data, work } = usePage();
   const { words, counted } = usePageVoice();
   const unwritten = texts.filter((text) => !isDone(text, work.of(text.id), data));
   const copyAll = () => work.confirm(new Map(unwritten.map(({ id, source }) => [id, source])));

@@ -8,19 +8,6 @@ import {
 } from '../answer-file.ts';
 import type { PageData } from '../page-data.ts';
 
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNone = (value: unknown) => value === undefined || isText(value);
-
-export function isWorkText(value: unknown): value is WorkText {
-  const { id, source, was, text, remark, at } = Object(value) as Record<keyof WorkText, unknown>;
-  return (
-    [id, source, at].every(isText) &&
-    [text, remark].every(isTextOrNone) &&
-    Array.isArray(was) &&
-    was.every(isText)
-  );
-}
-
 /** As it is sent: what was written or commented on; a field that was only emptied is left out. */
 export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work {
   const texts = [...own].flatMap(({ text, ...rest }): WorkText[] => {
@@ -71,7 +58,7 @@ export function parseWorkFile(source: string, data: PageData): WorkText[] | unde
       version === workVersion &&
       site === data.site &&
       language === data.target.code;
-    return isOfThis && texts.every(isWorkText) && sumOf(texts) === sum ? texts : undefined;
+    return isOfThis && sumOf(texts) === sum ? texts : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { type TranslationError, translationErrors } from '../../model/checks/translation.ts';
 import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
-import { isWorkText } from './work-file.ts';
 
 /** Typing in one field is one step to undo, until one pauses. */
 const pause = 2_000;
@@ -20,8 +19,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   let own: Own = new Map(
     memory
       .read()
-      .filter(isWorkText)
-      .filter(({ id }) => known.has(id))
+      .filter((text) => known.has(text?.id))
       .map((text) => [text.id, text]),
   );
   let isKept = memory.write([...own.values()]);
@@ -147,7 +145,7 @@ export function isDone(text: PageText, own: WorkText | undefined, site: Site): b
 }
 
 type Memory = {
-  read: () => unknown[];
+  read: () => WorkText[];
   /** Whether the browser has kept it. */
   write: (texts: readonly WorkText[]) => boolean;
 };
@@ -157,8 +155,7 @@ export function browserMemory(name: string): Memory {
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-        return Array.isArray(kept) ? kept : [];
+        return JSON.parse(localStorage.getItem(name) ?? '[]');
       } catch {
         return [];
       }

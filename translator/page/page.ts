@@ -1,20 +1,17 @@
-import { createContext, useContext } from 'react';
 import type { FixedPart, PartId } from '../../editing/parts.ts';
 import { withoutPart } from '../../editor/blocks.ts';
 import { usePageVoice, useVoice } from '../../words/tools/words.ts';
 import type { PageData, PagePart, PageText } from '../page-data.ts';
-import type { WorkStore } from './work.ts';
+import { browserMemory, createWork } from './work.ts';
 
-/** All that the page brought, and what the translator has done on it. */
-export const PageContext = createContext<{ data: PageData; work: WorkStore } | undefined>(
-  undefined,
+/** All that the page brought. */
+export const data = JSON.parse(document.getElementById('data')?.textContent ?? '') as PageData;
+
+/** What the translator has done on it. */
+export const work = createWork(
+  data.parts.flatMap(({ texts }) => texts),
+  browserMemory(`translation ${data.site} ${data.target.code}`),
 );
-
-export function usePage() {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('No PageContext around this component');
-  return page;
-}
 
 /** A project has its own title; the other parts are called as on the desk. */
 export function usePartTitle() {
