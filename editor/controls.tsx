@@ -78,6 +78,22 @@ export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   );
 }
 
+type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  onChange: (isChecked: boolean) => void;
+};
+
+/** A box to check, with words beside it. */
+export const Checkbox = ({ className = ui.row, children, onChange, ...rest }: CheckboxProps) => (
+  <label className={className}>
+    <input
+      type="checkbox"
+      {...rest}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    {children}
+  </label>
+);
+
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   options: readonly { id: string; name: string; lang?: string; disabled?: boolean }[];
   onChange: (id: string) => void;

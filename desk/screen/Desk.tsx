@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
 import styles from './Desk.module.css';
@@ -16,7 +16,7 @@ import { AddressesView, GlossaryView, SettingsView } from './settings/SettingsVi
 import { Start } from './start/Import.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
-import { type PanelName, useDesk } from './use-desk.ts';
+import { type PanelName, tabs, useDesk } from './use-desk.ts';
 import { ViewTitle } from './ViewTitle.tsx';
 
 const panels: Record<PanelName, () => ReactNode> = {
@@ -35,15 +35,10 @@ const otherViews: Record<OtherView, () => ReactNode> = {
   languages: LanguagesView,
 };
 
-/** On a narrow screen: which of the three columns is shown. */
-const tabs = ['parts', 'texts', 'page'] as const;
-type Tab = (typeof tabs)[number];
-
 /** The three columns of the desk, and the panels that open above them. */
 export function Desk() {
-  const { notice, setNotice, isConnected, location, isPageShown, panel } = useDesk();
+  const { notice, setNotice, isConnected, location, isPageShown, panel, tab, setTab } = useDesk();
   const { words } = useVoice();
-  const [tab, setTab] = useState<Tab>('texts');
   const OpenPanel = panel && panels[panel];
   const View = isOtherView(location.view) ? otherViews[location.view] : PartView;
   useKeys();
@@ -53,14 +48,6 @@ export function Desk() {
     const timer = setTimeout(() => setNotice(''), 8000);
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
-
-  // Whoever has opened another view or text wants to see it.
-  const opened = `${location.view} ${location.text}`;
-  const [seen, setSeen] = useState(opened);
-  if (seen !== opened) {
-    setSeen(opened);
-    setTab('texts');
-  }
 
   // Whoever was in a field that is gone with its view goes on at the top of the next one.
   const { view } = location;
@@ -82,7 +69,7 @@ export function Desk() {
       </button>
       <TopBar />
       <div className={styles.tree}>
-        <Tree onChoose={() => setTab('texts')} />
+        <Tree />
       </div>
       <main className={styles.texts} id="texts">
         <div className={styles.column}>

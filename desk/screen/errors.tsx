@@ -1,5 +1,5 @@
 import ui from '../../editor/ui.module.css';
-import { useVoice, type Words } from '../../words/tools/words.ts';
+import { useVoice, type Voice, type Words } from '../../words/tools/words.ts';
 import { RefusedCall } from './calls.ts';
 import type { Problem } from './saving/saver.ts';
 
@@ -18,25 +18,25 @@ function codeOf({ code, status }: RefusedCall): string | undefined {
   return status === 404 ? 'other_desk' : 'failed';
 }
 
+/** What is wrong, and what to do. */
+export function ErrorSentence({ error }: { error: Parameters<Voice['errorOf']>[0] }) {
+  const { wrong, advice, lang } = useVoice().errorOf(error);
+  return (
+    <p className={ui.error} lang={lang}>
+      {wrong}. {advice}
+    </p>
+  );
+}
+
 /** Why something is not saved, in sentences. */
 export function ProblemMessages({ problem }: { problem: Problem<unknown> }) {
-  const { words, language, errorOf } = useVoice();
+  const { words } = useVoice();
   const own = { conflict: words.text.conflict, incomplete: words.save.incomplete };
-  const messages =
-    problem.kind === 'errors'
-      ? problem.errors
-          .map(errorOf)
-          .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }))
-      : [
-          {
-            text:
-              problem.kind === 'refused' ? errorMessage(words, problem.error) : own[problem.kind],
-            lang: language,
-          },
-        ];
-  return messages.map(({ text, lang }) => (
-    <p key={text} className={ui.error} lang={lang}>
-      {text}
+  if (problem.kind === 'errors')
+    return problem.errors.map((error) => <ErrorSentence key={error.wrong} error={error} />);
+  return (
+    <p className={ui.error}>
+      {problem.kind === 'refused' ? errorMessage(words, problem.error) : own[problem.kind]}
     </p>
-  ));
+  );
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Code, TextId } from '../../editing/parts.ts';
-import { partOfText } from '../../editing/parts.ts';
+import { partOfText, splitTextId } from '../../editing/parts.ts';
 import { focusInSight } from '../../editor/focus.ts';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { preferredLanguage } from '../../words/tools/tables.ts';
@@ -28,6 +28,8 @@ import {
 import { content, putSite, queryClient, readContentAgain, readPartsAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 
+/** On a narrow screen: which of the three columns is shown. */
+export const tabs = ['parts', 'texts', 'page'] as const;
 export type PanelName = 'check' | 'history' | 'keys' | 'steps' | 'unsaved';
 export type DeskTheme = 'system' | 'light' | 'dark';
 type Visibility = 'shown' | 'hidden';
@@ -42,6 +44,7 @@ export function useDeskState() {
   );
   const [notice, setNotice] = useState('');
   const [panel, setPanel] = useState<PanelName>();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('texts');
   const [speaks, setSpeaks] = useStored<ToolLanguage>(
     'speaks',
     preferredLanguage(navigator.languages),
@@ -75,8 +78,9 @@ export function useDeskState() {
     const { text: _field, ...place } = target;
     localStorage.setItem(lastPlace, hashOf(place));
     setAsked(target);
-    // Whoever goes somewhere from a panel wants to see it.
+    // Whoever goes somewhere wants to see it.
     setPanel(undefined);
+    if (next.view) setTab('texts');
   }, []);
 
   useWindowEvent('popstate', () => setAsked(locationFromHash(globalThis.location.hash)));
@@ -93,7 +97,7 @@ export function useDeskState() {
     terms,
     location,
     goTo,
-    ...{ notice, setNotice, panel, setPanel, isConnected },
+    ...{ notice, setNotice, panel, setPanel, tab, setTab, isConnected },
     ...{ speaks, setSpeaks, theme, setTheme },
     isSourceShown: source === 'shown',
     toggleSource: () => setSource(source === 'shown' ? 'hidden' : 'shown'),
@@ -188,6 +192,16 @@ export function useViewTitle() {
     overview.parts.find(({ id }) => id === view)?.title ??
     (words.tree[view as keyof Words['tree']] as string | undefined) ??
     view.replace('projects/', '');
+}
+
+/** As in “Home · Position · es”. */
+export function useTextName() {
+  const { labelOf } = useVoice();
+  const titleOf = useViewTitle();
+  return (id: TextId, ...language: (Code | undefined)[]): string =>
+    [titleOf(partOfText(id)), labelOf(splitTextId(id).key), ...language]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 /** A choice that this browser remembers; each port has a storage of its own. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { AnswerChoice, AnswerPreview } from '../../server/answer.ts';
 import { sendFile } from '../calls.ts';
-import { useViewTitle } from '../use-desk.ts';
+import { ErrorSentence } from '../errors.tsx';
+import { useTextName } from '../use-desk.ts';
 import { FilePanel } from './FilePanel.tsx';
 import styles from './panels.module.css';
 
@@ -30,6 +30,7 @@ type ReviewedText = AnswerPreview['texts'][number];
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { words, counted } = useVoice();
+  const nameOf = useTextName();
   const [decided, setDecided] = useState<Decided>({});
   const choice = { name: file.name, decided };
   return (
@@ -63,7 +64,7 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
               <ul>
                 {comments.map(({ id, comment }) => (
                   <li key={id} className={`${ui.lines} ${styles.finding}`}>
-                    <TextName id={id} />
+                    <p className={ui.label}>{nameOf(id)}</p>
                     <p className={styles.typed}>{comment}</p>
                   </li>
                 ))}
@@ -90,7 +91,8 @@ type TextsOfProps = {
 };
 
 function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
-  const { words, errorOf } = useVoice();
+  const { words } = useVoice();
+  const nameOf = useTextName();
   if (texts.length === 0) return null;
   return (
     <section className={styles.kind}>
@@ -104,7 +106,7 @@ function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
       <ul>
         {texts.map((text) => (
           <li key={text.id} className={`${ui.lines} ${styles.finding}`}>
-            <TextName id={text.id} />
+            <p className={ui.label}>{nameOf(text.id)}</p>
             {outcome !== 'confirmed' && (
               <BothSides
                 text={text}
@@ -112,10 +114,8 @@ function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
                 onChoose={outcome === 'conflict' ? (side) => onDecide(text.id, side) : undefined}
               />
             )}
-            {text.problems.map(errorOf).map(({ wrong, advice, lang }) => (
-              <p key={wrong} className={ui.error} lang={lang}>
-                {wrong}. {advice}
-              </p>
+            {text.problems.map((problem) => (
+              <ErrorSentence key={problem.wrong} error={problem} />
             ))}
             {text.isSourceNew && outcome !== 'broken' && (
               <p className={ui.soft}>{words.answer.sourceNew}</p>
@@ -124,16 +124,6 @@ function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function TextName({ id }: { id: string }) {
-  const { labelOf } = useVoice();
-  const titleOf = useViewTitle();
-  return (
-    <p className={ui.label}>
-      {titleOf(partOfText(id))} · {labelOf(splitTextId(id).key)}
-    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
-import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
+import { useGoToText, useLanguage, useTextName } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { useStepName } from './step-name.ts';
@@ -109,7 +109,7 @@ function StepRow({ changes, onRevert }: RowProps) {
 /** One text with what changed in it, or one file of facts. */
 function FieldRow({ changes, onRevert }: RowProps) {
   const { labelOf } = useVoice();
-  const titleOf = useViewTitle();
+  const nameOf = useTextName();
   const goToText = useGoToText();
   const [first] = changes;
   const at = first?.at;
@@ -119,7 +119,7 @@ function FieldRow({ changes, onRevert }: RowProps) {
     <ChangedFile changes={changes} onRevert={onRevert}>
       {at ? (
         <button type="button" className={ui.link} onClick={() => goToText(at.id, at.language)}>
-          {titleOf(at.part)} · {labelOf(splitTextId(at.id).key)} · {at.language}
+          {nameOf(at.id, at.language)}
         </button>
       ) : (
         <code>{first.file}</code>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -8,7 +7,7 @@ import { viewOfFacts } from '../location.ts';
 import type { Problem } from '../saving/saver.ts';
 import { dropDraft, saver, type TextFieldId } from '../saving/savers.ts';
 import { inLines } from '../settings/typed-fact.ts';
-import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { useDesk, useGoToText, useTextName, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
@@ -17,13 +16,14 @@ export function UnsavedPanel() {
   const { overview, goTo } = useDesk();
   const { words, labelOf } = useVoice();
   const titleOf = useViewTitle();
+  const textName = useTextName();
   const goToText = useGoToText();
   const { texts, facts } = saver;
   useSyncExternalStore(saver.subscribe, () =>
     JSON.stringify([...texts.stopped(), ...facts.stopped()].map(({ field }) => field)),
   );
   const ofText = ({ id, language }: TextFieldId) => ({
-    name: `${titleOf(partOfText(id))} · ${labelOf(splitTextId(id).key)} · ${language}`,
+    name: textName(id, language),
     onGo: () => goToText(id, language),
   });
   const unsaved: Unsaved[] = [

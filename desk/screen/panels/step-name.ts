@@ -1,8 +1,7 @@
-import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { NamedStep } from '../../server/history.ts';
 import { viewOfFacts } from '../location.ts';
-import { useViewTitle } from '../use-desk.ts';
+import { useTextName, useViewTitle } from '../use-desk.ts';
 
 type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;
 
@@ -10,16 +9,13 @@ type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;
 export function useStepName() {
   const { words, say, labelOf, languageNameOf } = useVoice();
   const titleOf = useViewTitle();
+  const textName = useTextName();
   const thingOf = ({ kind, id, language }: Named): string => {
     switch (kind) {
       case 'text':
       case 'list':
-      case 'confirm': {
-        const [where, key] = id.includes(':')
-          ? [titleOf(partOfText(id)), labelOf(splitTextId(id).key)]
-          : [];
-        return [where, key, language].filter(Boolean).join(' · ');
-      }
+      case 'confirm':
+        return id.includes(':') ? textName(id, language) : (language ?? '');
       case 'fact': {
         const [file = '', key = ''] = id.split(/:(.*)/s);
         return `${titleOf(viewOfFacts(file as Parameters<typeof viewOfFacts>[0]))} · ${labelOf(key)}`;

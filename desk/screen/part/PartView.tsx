@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon } from '../../../editor/controls.tsx';
+import { Button, Checkbox } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
@@ -35,10 +35,9 @@ export function PartView() {
         {part && (
           <p className={`${ui.row} ${ui.soft} ${styles.sum}`}>
             {counted(words.counts.texts, part.texts.length)}
-            <Button look="quiet" aria-pressed={onlyTodo} onClick={() => setOnlyTodo(!onlyTodo)}>
-              <span className={ui.checkBox}>{onlyTodo && <Icon name="check" />}</span>
+            <Checkbox className={ui.quiet} checked={onlyTodo} onChange={setOnlyTodo}>
               {words.part.onlyOpen}
-            </Button>
+            </Checkbox>
           </p>
         )}
       </header>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
-import { Button, IconButton, Select } from '../../../editor/controls.tsx';
+import { Button, Checkbox, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import styles from './settings.module.css';
@@ -24,6 +24,12 @@ type FactInputProps = {
   onType: (typed: TypedFact) => void;
   /** What was typed is to be saved without waiting. */
   onLeave: () => void;
+};
+
+/** What is chosen is complete, and need not wait. */
+const choose = ({ onType, onLeave }: FactInputProps, input: unknown, value: unknown) => {
+  onType(complete(input, value));
+  onLeave();
 };
 
 /** The input that suits the kind of a fact. */
@@ -66,22 +72,20 @@ function LineInput({ id, fact, value, isInvalid, onType, onLeave }: FactInputPro
   );
 }
 
-function FlagInput({ id, value, onType, onLeave }: FactInputProps) {
+function FlagInput(props: FactInputProps) {
   return (
     <input
-      id={id}
+      id={props.id}
       type="checkbox"
-      aria-describedby={`${id}-hint`}
-      checked={value === true}
-      onChange={({ currentTarget: { checked } }) => {
-        onType(complete(checked, checked || undefined));
-        onLeave();
-      }}
+      aria-describedby={`${props.id}-hint`}
+      checked={props.value === true}
+      onChange={({ currentTarget: { checked } }) => choose(props, checked, checked || undefined)}
     />
   );
 }
 
-function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
+function ChoiceInput(props: FactInputProps) {
+  const { id, fact, value } = props;
   const { words, labelOf } = useVoice();
   return (
     <Select
@@ -89,10 +93,7 @@ function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
       className={ui.input}
       aria-describedby={`${id}-hint`}
       value={String(value ?? '')}
-      onChange={(chosen) => {
-        onType(complete(chosen, chosen || undefined));
-        onLeave();
-      }}
+      onChange={(chosen) => choose(props, chosen, chosen || undefined)}
       options={[
         ...(fact.isOptional ? [{ id: '', name: words.settings.none }] : []),
         ...(fact.choices ?? []).map((choice) => ({
@@ -105,25 +106,25 @@ function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
 }
 
 /** Several of the names that there are. */
-function NamesInput({ id, fact, value, onType, onLeave }: FactInputProps) {
+function NamesInput(props: FactInputProps) {
+  const { id, fact, value } = props;
   const chosen = (Array.isArray(value) ? value : []).map(String);
   const { options = [] } = fact;
   return (
     <fieldset className={`${ui.row} ${styles.names}`} aria-labelledby={`${id}-label`} id={id}>
       {options.map(({ id: name, name: label }) => (
-        <label key={name} className={ui.pill}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={({ currentTarget: { checked } }) => {
-              const left = chosen.filter((other) => other !== name);
-              const next = checked ? [...left, name] : left;
-              onType(complete(next, next));
-              onLeave();
-            }}
-          />
+        <Checkbox
+          key={name}
+          className={ui.pill}
+          checked={chosen.includes(name)}
+          onChange={(isChosen) => {
+            const left = chosen.filter((other) => other !== name);
+            const next = isChosen ? [...left, name] : left;
+            choose(props, next, next);
+          }}
+        >
           {label}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

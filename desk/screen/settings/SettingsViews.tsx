@@ -8,7 +8,6 @@ import { ThemeFields } from './ThemeFields.tsx';
 
 const isOf = (group: string) => (key: string) => key.startsWith(`${group}.`);
 const isOfSite = (key: string) => !key.includes('.');
-const isTypeface = isOf('theme.typeface');
 
 /** The owner first, then the look and the address of the site: site.yaml. */
 export function SettingsView() {
@@ -16,9 +15,9 @@ export function SettingsView() {
     <>
       <FactsForm file="site.yaml" only={isOf('owner')} />
       <ThemeFields />
-      <FactsForm file="site.yaml" only={isTypeface} />
-      <FactsForm file="site.yaml" only={isOf('translator')} />
-      <FactsForm file="site.yaml" only={isOf('projects')} />
+      {['theme.typeface', 'translator', 'projects'].map((group) => (
+        <FactsForm key={group} file="site.yaml" only={isOf(group)} />
+      ))}
       <FactsForm file="site.yaml" only={isOfSite} />
       <ImportLater />
     </>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Select } from '../../../editor/controls.tsx';
+import { Fragment } from 'react';
+import { Checkbox, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
@@ -33,30 +33,25 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
         />
       </label>
       {sampleProjects > 0 && (
-        <label className={ui.row}>
-          <input
-            type="checkbox"
-            checked={choice.removeSample ?? false}
-            onChange={({ currentTarget }) =>
-              onChoice({ ...choice, removeSample: currentTarget.checked })
-            }
-          />
+        <Checkbox
+          checked={choice.removeSample ?? false}
+          onChange={(removeSample) => onChoice({ ...choice, removeSample })}
+        >
           {say(words.removeSample, { count: sampleProjects })}
-        </label>
+        </Checkbox>
       )}
       {repositories.length > 0 && (
         <fieldset className={`${ui.lines} ${styles.repositories}`}>
           <legend>{words.repositories}</legend>
           {repositories.map(({ name, title, doubts }) => (
-            <label key={name} className={ui.row}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                onChange={() => onChoice({ ...choice, only: toggled(name) })}
-              />
+            <Checkbox
+              key={name}
+              checked={chosen.includes(name)}
+              onChange={() => onChoice({ ...choice, only: toggled(name) })}
+            >
               {title}
               {doubts.length > 0 && ` (${doubts.map((doubt) => words.doubts[doubt]).join(', ')})`}
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       )}
@@ -66,7 +61,7 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
 
 /** Asks for the names of projects whose own are taken. */
 export function Names({ preview, choice, onChoice }: ChoiceProps) {
-  const { all } = useVoice();
+  const { all, words, say } = useVoice();
   const clashes = new Map(preview.clashes.map((clash) => [clash.title, clash]));
   const titles = new Set([...Object.keys(choice.ids ?? {}), ...clashes.keys()]);
   if (titles.size === 0) return null;
@@ -77,52 +72,31 @@ export function Names({ preview, choice, onChoice }: ChoiceProps) {
         const clash = clashes.get(title);
         const name = clash?.suggested ?? choice.ids?.[title] ?? '';
         return (
-          <NameField
-            key={`${title} ${name}`}
-            title={title}
-            taken={clash?.wanted}
-            name={name}
-            onName={(id) => onChoice({ ...choice, ids: { ...choice.ids, [title]: id } })}
-          />
+          <Fragment key={`${title} ${name}`}>
+            <label className={ui.row}>
+              {title}
+              <input
+                className={ui.input}
+                defaultValue={name}
+                autoComplete="off"
+                spellCheck={false}
+                aria-describedby={`hint-${title}`}
+                // When the field is left, since every change is a new call.
+                onBlur={({ currentTarget: { value } }) => {
+                  const ids = { ...choice.ids, [title]: value.trim() };
+                  if (value !== name) onChoice({ ...choice, ids });
+                }}
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              />
+            </label>
+            <p id={`hint-${title}`} className={`${ui.soft} ${styles.place}`}>
+              {clash && `${say(all.import.taken, { name: clash.wanted })} `}
+              {words.project.idHint}
+            </p>
+          </Fragment>
         );
       })}
     </section>
-  );
-}
-
-type NameFieldProps = {
-  title: string;
-  taken: string | undefined;
-  name: string;
-  onName: (name: string) => void;
-};
-
-/** Reported when the field is left, since every change is a new call. */
-function NameField({ title, taken, name, onName }: NameFieldProps) {
-  const { all, words: desk, say } = useVoice();
-  const [typed, setTyped] = useState(name);
-  const hint = useId();
-  const leave = () => typed !== name && onName(typed.trim());
-  return (
-    <>
-      <label className={ui.row}>
-        {title}
-        <input
-          className={ui.input}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={hint}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={leave}
-          onKeyDown={({ key }) => key === 'Enter' && leave()}
-        />
-      </label>
-      <p id={hint} className={`${ui.soft} ${styles.place}`}>
-        {taken && `${say(all.import.taken, { name: taken })} `}
-        {desk.project.idHint}
-      </p>
-    </>
   );
 }
 

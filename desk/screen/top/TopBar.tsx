@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
-import { Button, Icon, IconButton, Select } from '../../../editor/controls.tsx';
+import { Button, Checkbox, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
@@ -135,15 +135,13 @@ function LanguageChoice() {
         }))}
       />
       {!isSource && (
-        <Button
-          look="quiet"
-          className={styles.beside}
-          aria-pressed={isSourceShown}
-          onClick={toggleSource}
+        <Checkbox
+          className={`${ui.quiet} ${styles.beside}`}
+          checked={isSourceShown}
+          onChange={toggleSource}
         >
-          <span className={ui.checkBox}>{isSourceShown && <Icon name="check" />}</span>
           {words.sideBySide}
-        </Button>
+        </Checkbox>
       )}
     </div>
   );

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { read } from '../calls.ts';
-import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
+import { useGoToText, useLanguage, useTextName } from '../use-desk.ts';
 import styles from './Tree.module.css';
 
-type SearchProps = {
-  search: string;
-  onSearch: (search: string) => void;
-  onChoose: () => void;
-};
-
 /** Searches all texts of all languages; the hits are shown instead of the tree. */
-export function Search({ search, onSearch, onChoose }: SearchProps) {
+export function Search({ children: tree }: { children: ReactNode }) {
   const { words, counted } = useVoice();
+  const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isSearching = search.trim() !== '';
@@ -37,7 +32,7 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
   /** Where the search was begun: Escape leads back. The tree is drawn anew by then. */
   const before = useRef<HTMLElement>(null);
   const clear = (next: HTMLElement | null) => {
-    flushSync(() => onSearch(''));
+    flushSync(() => setSearch(''));
     const there = next?.isConnected ? next : document.getElementById(next?.id ?? '');
     (there ?? field.current)?.focus();
   };
@@ -54,46 +49,49 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the buttons inside
-    <div
-      className={styles.search}
-      data-searching={found !== undefined || undefined}
-      onKeyDown={onKeyDown}
-    >
-      <div className={ui.searchField}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          id="search"
-          type="search"
-          aria-label={words.tree.search}
-          placeholder={words.tree.search}
-          value={search}
-          autoComplete="off"
-          onFocus={({ relatedTarget }) => {
-            if (!list.current?.contains(relatedTarget))
-              before.current = relatedTarget as HTMLElement;
-            prepareSearch();
-          }}
-          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-        />
-        {search !== '' && (
-          <IconButton icon="close" label={words.tree.clear} onClick={() => clear(null)} />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the buttons inside */}
+      <div
+        className={styles.search}
+        data-searching={found !== undefined || undefined}
+        onKeyDown={onKeyDown}
+      >
+        <div className={ui.searchField}>
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="search"
+            type="search"
+            aria-label={words.tree.search}
+            placeholder={words.tree.search}
+            value={search}
+            autoComplete="off"
+            onFocus={({ relatedTarget }) => {
+              if (!list.current?.contains(relatedTarget))
+                before.current = relatedTarget as HTMLElement;
+              prepareSearch();
+            }}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          {search !== '' && (
+            <IconButton icon="close" label={words.tree.clear} onClick={() => clear(null)} />
+          )}
+        </div>
+        <p role="status" className={ui.soft}>
+          {found && counted(words.tree.found, found.count)}
+        </p>
+        {found && (
+          <ul className={styles.hits} ref={list}>
+            {found.hits.map((hit) => (
+              <li key={`${hit.language} ${hit.id}`}>
+                <HitButton hit={hit} search={found.words} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      <p role="status" className={ui.soft}>
-        {found && counted(words.tree.found, found.count)}
-      </p>
-      {found && (
-        <ul className={styles.hits} ref={list}>
-          {found.hits.map((hit) => (
-            <li key={`${hit.language} ${hit.id}`}>
-              <HitButton hit={hit} search={found.words} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      {!isSearching && tree}
+    </>
   );
 }
 
@@ -103,22 +101,13 @@ const prepareSearch = () => void read('search', { words: '' }).catch(() => undef
 /** The first hits of how many, and the words that were searched for. */
 type Found = { words: string; count: number; hits: readonly Hit[] };
 
-type HitButtonProps = { hit: Hit; search: string; onChoose: () => void };
-
-function HitButton({ hit, search, onChoose }: HitButtonProps) {
-  const { labelOf } = useVoice();
-  const titleOf = useViewTitle();
+function HitButton({ hit, search }: { hit: Hit; search: string }) {
+  const nameOf = useTextName();
   const goToText = useGoToText();
   const language = useLanguage(hit.language);
-  const choose = () => {
-    goToText(hit.id, hit.language);
-    onChoose();
-  };
   return (
-    <button type="button" className={styles.hit} onClick={choose}>
-      <span className={ui.soft}>
-        {titleOf(hit.part)} · {labelOf(hit.key)} · {hit.language}
-      </span>
+    <button type="button" className={styles.hit} onClick={() => goToText(hit.id, hit.language)}>
+      <span className={ui.soft}>{nameOf(hit.id, hit.language)}</span>
       <span lang={language?.lang} dir={language?.direction} className={styles.excerpt}>
         <Marked text={hit.excerpt} words={search} />
       </span>

@@ -19,21 +19,17 @@ import { Search } from './Search.tsx';
 import styles from './Tree.module.css';
 
 /** The left column: the search, and the parts in the order in which a visitor meets them. */
-export function Tree({ onChoose }: { onChoose: () => void }) {
+export function Tree() {
   const { words } = useVoice();
-  const [search, setSearch] = useState('');
   const [isNew, setNew] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={words.tree.parts}>
-      <Search search={search} onSearch={setSearch} onChoose={onChoose} />
-      {search.trim() === '' && (
-        <>
-          <Rows onChoose={onChoose} />
-          <Button look="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
-            {words.tree.newProject}
-          </Button>
-        </>
-      )}
+      <Search>
+        <Rows />
+        <Button look="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
+          {words.tree.newProject}
+        </Button>
+      </Search>
       {isNew && <NewProject onClose={() => setNew(false)} />}
     </nav>
   );
@@ -107,7 +103,7 @@ const steps: Partial<Record<string, number>> = {
 };
 
 /** A tree that is one stop of the Tab key: the arrow keys and letters lead from row to row. */
-function Rows({ onChoose }: { onChoose: () => void }) {
+function Rows() {
   const { overview, location, goTo } = useDesk();
   const { words, say } = useVoice();
   const rows = useRows();
@@ -135,7 +131,6 @@ function Rows({ onChoose }: { onChoose: () => void }) {
   const choose = (row: Row) => {
     if (!row.view) return fold(row.id, !isFolded(row.id));
     goTo({ view: row.view });
-    onChoose();
   };
   const projectAt = (id: string) => projectsOf(overview).findIndex((project) => project.id === id);
 
