@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
@@ -11,7 +11,7 @@ export type Parts = RouteParts & {
   port: () => number;
   /** Where the pages are or will be. */
   pagesOrigin: () => string;
-  screen: (path: string) => { body: Buffer<ArrayBuffer>; type: string } | undefined;
+  screen: MiddlewareHandler;
 };
 
 /** The desk as a function of its parts: every call of the screen, behind one guard. */
@@ -34,10 +34,7 @@ export function createApp(parts: Parts): Hono {
 
   // By any name: the guard alone knows the right one.
   app.route('/:secret/api', createRoutes(parts));
-  app.get('/:secret/*', (context) => {
-    const file = screen(context.req.path.slice(secret.length + 2));
-    return file ? context.body(file.body, 200, { 'content-type': file.type }) : context.notFound();
-  });
+  app.get('/:secret/*', screen);
   return app;
 }
 

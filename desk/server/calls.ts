@@ -45,11 +45,14 @@ const call = <Schema extends z.ZodType, Answer>(
 
 /** What the screen reads. */
 export const createReads = ({ workspace, check, pagesUrl }: CallParts) => {
-  const { root } = workspace;
+  const { root, site } = workspace;
+  let isRepository = false;
   return {
-    overview: call(nothing, async () =>
-      overviewOf(workspace, pagesUrl(), await hasHistory(workspace)),
-    ),
+    overview: call(nothing, async () => {
+      // It stays one; only where there is none Git is asked again.
+      isRepository ||= await hasHistory(site);
+      return overviewOf(workspace, pagesUrl(), isRepository);
+    }),
     steps: call(nothing, () => ({ steps: stepsOf(workspace) })),
     part: call(given({ id: name }), ({ id }) => readPart(workspace, knownPart(root, id))),
     search: call(given({ words: z.string() }), ({ words }) => search(workspace, words)),

@@ -48,20 +48,11 @@ const named = ({ files, ...step }: Step): NamedStep => ({
   files: files.map(({ file }) => file).filter((file) => !file.startsWith('.data/')),
 });
 
-/** A repository stays one; only where there is none Git is asked again. */
-const withHistory = new WeakSet<Workspace>();
-
-export async function hasHistory(workspace: Workspace): Promise<boolean> {
-  if (withHistory.has(workspace)) return true;
-  try {
-    const isInside =
-      (await git(workspace.site, 'rev-parse', '--is-inside-work-tree')).trim() === 'true';
-    if (isInside) withHistory.add(workspace);
-    return isInside;
-  } catch {
-    return false;
-  }
-}
+export const hasHistory = (site: string): Promise<boolean> =>
+  git(site, 'rev-parse', '--is-inside-work-tree').then(
+    (answer) => answer.trim() === 'true',
+    () => false,
+  );
 
 /** What was changed since the last commit, by the desk or by a command; text by text where a file has texts. */
 export async function historyOf(workspace: Workspace): Promise<History> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { enginePath, prebuilt } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
@@ -68,23 +69,9 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-/** The files of the screen by name, so that nothing else can be asked for. */
-export function readScreen(): (
-  path: string,
-) => { body: Buffer<ArrayBuffer>; type: string } | undefined {
-  const files = new Set(readdirSync(screenFolder, { recursive: true, encoding: 'utf8' }));
-  return (path) => {
-    const name = path || 'index.html';
-    const type = types[extname(name)];
-    if (!type || !files.has(name)) return undefined;
-    return { body: readFileSync(join(screenFolder, name)), type };
-  };
-}
+/** The files of the screen, below the secret. */
+export const serveScreen = () =>
+  serveStatic({
+    root: screenFolder,
+    rewriteRequestPath: (path) => path.replace(/^\/[^/]*/, ''),
+  });

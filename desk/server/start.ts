@@ -7,7 +7,7 @@ import { createApp, createServer } from './app.ts';
 import { createCheck } from './check.ts';
 import { type Events, watchContent } from './events.ts';
 import { createPages } from './pages.ts';
-import { readScreen } from './screen.ts';
+import { serveScreen } from './screen.ts';
 
 type Options = {
   site: string;
@@ -35,7 +35,7 @@ export async function startDesk(options: Options) {
     port: () => address().port,
     pagesOrigin: () => pagesUrl,
     pagesUrl: () => (arePagesThere ? pagesUrl : ''),
-    screen: readScreen(),
+    screen: serveScreen(),
   });
   const server = createServer(app);
   server.listen(port, '127.0.0.1');

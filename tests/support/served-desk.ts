@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp, createServer } from '../../desk/server/app.ts';
 import { createCheck } from '../../desk/server/check.ts';
 import { type Events, watchContent } from '../../desk/server/events.ts';
-import { buildScreen, readScreen } from '../../desk/server/screen.ts';
+import { buildScreen, serveScreen } from '../../desk/server/screen.ts';
 import { openWorkspace } from '../../editing/workspace.ts';
 
 const secret = 'known-to-nobody-else';
@@ -25,7 +25,7 @@ export async function serveDesk(site: string, pagesUrl = '') {
     port: () => (server.address() as AddressInfo).port,
     pagesOrigin: () => pagesUrl,
     pagesUrl: () => pagesUrl,
-    screen: readScreen(),
+    screen: serveScreen(),
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,7 +27,7 @@ export function deskOnACopy(...projects: string[]) {
       port: () => port,
       pagesOrigin: () => 'http://127.0.0.1:4322',
       pagesUrl: () => '',
-      screen: () => undefined,
+      screen: (_context, next) => next(),
     });
 
   const ask = (path: string, options: RequestInit & { headers?: Record<string, string> } = {}) =>
