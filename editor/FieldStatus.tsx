@@ -149,7 +149,7 @@ export function FieldErrors({ version, conflict, refusal, language, ...field }: 
     return (
       <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
         <p className={ui.label}>{words.save.unsavedTitle}</p>
-        <p className={styles.advice}>{refusal}</p>
+        <p>{refusal}</p>
       </div>
     );
   }
@@ -163,13 +163,13 @@ export function FieldErrors({ version, conflict, refusal, language, ...field }: 
           return (
             <li key={`${error.code} ${wrong}`} lang={lang}>
               {error.line !== undefined && <code>{`${error.file}:${error.line} `}</code>}
-              {wrong}. <span className={styles.advice}>{advice}</span>
+              {wrong}. {advice}
             </li>
           );
         })}
       </ul>
       {version.draft && (
-        <div className={`${ui.row} ${styles.choices}`}>
+        <div className={ui.row}>
           <Button onClick={field.onDropDraft}>{words.text.discard}</Button>
         </div>
       )}
@@ -196,7 +196,7 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
         <dt>{words.text.yours}</dt>
         <dd lang={lang}>{yours}</dd>
       </dl>
-      <div className={`${ui.row} ${styles.choices}`}>
+      <div className={ui.row}>
         <Button onClick={() => onResolve('yours')}>{words.text.keepYours}</Button>
         <Button onClick={() => onResolve('theirs')}>{words.text.takeFile}</Button>
       </div>

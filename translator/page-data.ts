@@ -28,8 +28,8 @@ export type PageText = {
   id: string;
   key: string;
   kind: TextKind;
-  /** What it is and where it is shown. */
-  note?: Note;
+  /** Number of its note among those of the page. */
+  note?: number;
   limits?: Limits;
   /** How many terms a list needs. */
   least?: number;
@@ -67,6 +67,8 @@ export type PageData = {
   placeholders: string[];
   /** Ids of pages, which links in texts may name. */
   pages: string[];
+  /** What texts are and where they are shown. */
+  notes: Note[];
   parts: PagePart[];
 };
 

@@ -18,7 +18,7 @@ import {
 } from '../../model/schemas/site.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
-import { type Voice, voiceOf } from '../../words/tools/words.ts';
+import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
 import { areaOf, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
 
 const commonPlaceholders = [...siteValueNames, ...countNames];
@@ -32,13 +32,14 @@ export async function pageData(
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()]);
+  const notes: Note[] = [];
   const speaks = preferredLanguage([locales[locale].lang]);
   const voice = voiceOf(speaks, toolWords[speaks]);
   const parts = partsInOrder(root).map(
     ({ id, title }): PagePart => ({
       id,
       ...(title === undefined ? {} : { title }),
-      texts: textsOf(root, id, { entries, formerly, site, voice }),
+      texts: textsOf(root, id, { entries, formerly, notes, site, voice }),
     }),
   );
   return {
@@ -56,6 +57,7 @@ export async function pageData(
     ),
     placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
     pages: [...routeIds(root), ...projectIds(root)],
+    notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
   };
 }
@@ -68,6 +70,8 @@ const routeIds = (root: string): string[] => {
 type Known = {
   entries: ReadonlyMap<string, Entry>;
   formerly: ReadonlyMap<string, string>;
+  /** Grows: most notes are those of many texts. */
+  notes: Note[];
   site: SiteSettings | undefined;
   voice: Voice;
 };
@@ -89,7 +93,9 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
           id,
           key,
           kind,
-          ...(note ? { note: known.voice.noteOf(folder, key, note) } : {}),
+          ...(note
+            ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
+            : {}),
           ...(limits ? { limits } : {}),
           ...(field.least ? { least: field.least } : {}),
           ...(own.length > 0 ? { placeholders: own } : {}),
@@ -110,6 +116,11 @@ function versionOf({ key, source, translation, state }: Entry) {
     state,
     ...(isName || key.startsWith('technologies.') ? { isName: true as const } : {}),
   };
+}
+
+function numberOfNote(notes: Note[], note: Note): number {
+  const known = notes.findIndex(({ text }) => text === note.text);
+  return known < 0 ? notes.push(note) - 1 : known;
 }
 
 /** How the sources of outdated translations read before, by the entry's name. */

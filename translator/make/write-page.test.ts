@@ -24,6 +24,7 @@ const data: PageData = {
   terms: [{ source: hostile, target: hostile }],
   placeholders: [],
   pages: [],
+  notes: [],
   parts: [
     {
       id: 'home',

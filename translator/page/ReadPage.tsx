@@ -35,7 +35,7 @@ function Texts({ title, isMeant }: TextsProps) {
   return (
     <section className={styles.state}>
       <h2>
-        {title} <span className={`${ui.soft} ${styles.count}`}>{counted(words.texts, count)}</span>
+        {title} <span className={ui.soft}>{counted(words.texts, count)}</span>
       </h2>
       {data.parts.map((part) => {
         const texts = part.texts.filter(isMeant);

@@ -20,7 +20,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
   const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
   const label = useTextLabel()(part, text);
   const edited = useMemo(() => editedText(part, text, own), [part, text, own]);
-  const { note } = text;
+  const note = data.notes[text.note ?? -1];
   const conflict =
     own?.text !== undefined && isInConflict(text, own)
       ? { yours: own.text, theirs: edited.versions[target.code] as Version }

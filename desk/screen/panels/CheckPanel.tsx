@@ -75,9 +75,7 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
     <h3>
       {words.check.kinds[kind]}
       <span className={`${ui.chip} ${tone}`}>{findings.length.toLocaleString(language)}</span>
-      {first.fails === 'publish' && (
-        <span className={`${ui.soft} ${styles.when}`}>{words.check.beforePublishing}</span>
-      )}
+      {first.fails === 'publish' && <span className={ui.soft}>{words.check.beforePublishing}</span>}
     </h3>
   );
   return (

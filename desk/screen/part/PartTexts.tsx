@@ -18,7 +18,6 @@ import { FactFields, useFacts } from '../settings/FactsForm.tsx';
 import { useListChange } from '../use-actions.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
 import { ConnectedText } from './ConnectedText.tsx';
-import styles from './part.module.css';
 
 /** The texts of a part under the headings of the page. */
 export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean }) {
@@ -125,7 +124,7 @@ function TextBlock({ text }: { text: Text }) {
 
 function BlockHead({ label, note, count }: { label: string; note: Note; count?: string }) {
   return (
-    <div className={`${ui.ends} ${styles.blockHead}`}>
+    <div className={ui.ends}>
       <h3>{label}</h3>
       <p className={ui.hint}>
         {count && <span>{count}. </span>}

@@ -89,7 +89,7 @@ export function Names({ preview, choice, onChoice }: ChoiceProps) {
                 onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
               />
             </label>
-            <p id={`hint-${title}`} className={`${ui.soft} ${styles.place}`}>
+            <p id={`hint-${title}`} className={ui.soft}>
               {clash && `${say(all.import.taken, { name: clash.wanted })} `}
               {words.project.idHint}
             </p>
@@ -130,7 +130,7 @@ export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview })
           {items.map(({ place, what, note }) => (
             <li key={`${place} ${note} ${what}`}>
               {what}
-              <span className={`${ui.soft} ${styles.place}`}>{note}</span>
+              <p className={ui.soft}>{note}</p>
             </li>
           ))}
         </ul>
