@@ -28,13 +28,13 @@ async function drop(page: Page, title: string, name: string, bytes: Buffer) {
   return place;
 }
 
-test('a cover is chosen, seen as the page crops it, and written to its place', async ({
+test('a cover is chosen, seen as the page crops it, and written to its place; a screenshot is dropped, named after its file, asks every language for its words, and moves and goes with them', async ({
   open,
   desk,
   expectProblem,
 }) => {
   expectProblem(/415/);
-  const page = await open('projects/canvas');
+  const page = await open('projects/canvas', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
   const cover = page
     .getByRole('figure')
@@ -68,15 +68,8 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
   await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 19% from the top');
   await saved(page);
   expect(desk.read('projects/canvas/project.yaml')).toBe(`${before}cover_focus: 50% 19%\n`);
-});
 
-test('a screenshot is dropped, named after its file, and asks every language for its words', async ({
-  open,
-  desk,
-}) => {
-  const before = desk.read('projects/canvas/project.yaml');
-  const page = await open('projects/canvas', 'de');
-  await page.getByRole('button', { name: 'Pictures' }).click();
+  const withCover = desk.read('projects/canvas/project.yaml');
   const place = await drop(page, 'New screenshot', 'Das Brett.png', await photograph(1600, 1000));
   await expect(place.getByText('The page shows this part of the picture.')).toBeVisible();
   await place.getByRole('button', { name: 'Use this picture' }).click();
@@ -89,14 +82,13 @@ test('a screenshot is dropped, named after its file, and asks every language for
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone'), step).toBeVisible();
   }
-  await expect.poll(() => desk.read('projects/canvas/project.yaml')).toBe(before);
-});
+  await expect.poll(() => desk.read('projects/canvas/project.yaml')).toBe(withCover);
 
-test('screenshots are moved and removed with their words', async ({ open, desk }) => {
+  // Moved and removed with its words.
   const files = ['project', 'en', 'es', 'ca', 'de'].map((name) => `projects/kanban/${name}.yaml`);
-  const before = files.map(desk.read);
+  const beforeMoves = files.map(desk.read);
   const described = () => desk.read('projects/kanban/de.yaml').split('screenshots:')[1];
-  const page = await open('projects/kanban', 'de');
+  await open('projects/kanban', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Move drag up' }).click();
   await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
@@ -113,7 +105,7 @@ test('screenshots are moved and removed with their words', async ({ open, desk }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeVisible();
   await page.getByRole('button', { name: 'Move board up' }).click();
-  await expect.poll(() => files.map(desk.read)).toEqual(before);
+  await expect.poll(() => files.map(desk.read)).toEqual(beforeMoves);
 });
 
 test('a portrait is dropped on its place, shown whole, and described in all languages at once', async ({

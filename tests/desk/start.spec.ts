@@ -6,8 +6,6 @@ const resume = {
   projects: [{ name: 'Note G' }],
 };
 
-const work = { work: [{ name: 'Engines', position: 'Analyst', startDate: '2020' }] };
-
 const repositories = [{ name: 'kanban', html_url: 'https://github.com/ada-lovelace/kanban' }];
 
 test('whoever has the sample still is offered a start from a file, sees what it brings, and can take it back', async ({
@@ -55,14 +53,4 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   await name.fill('my-board');
   await name.press('Enter');
   await expect(list.getByText('content/projects/my-board/')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await later.locator('input[type=file]').setInputFiles({
-    name: 'work.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(work)),
-  });
-  const jobs = page.getByRole('dialog', { name: 'work.json' });
-  await expect(jobs.getByText('Analyst, Engines')).toBeVisible();
-  await expect(jobs.getByText('Spanish, Catalan, German: not translated yet.')).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import type { Request } from '@playwright/test';
 import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
-test('a text that would break the page stays on the desk, with the reason', async ({
+test('a text that would break the page stays on the desk, with the reason; what the desk refuses is not sent again by itself', async ({
   open,
   desk,
+  expectProblem,
 }) => {
+  expectProblem(/500/);
   const before = desk.read('texts/ca.yaml');
   const page = await open('contact', 'ca');
   const line = field(page, 'Introduction, Català').first();
@@ -20,6 +21,29 @@ test('a text that would break the page stays on the desk, with the reason', asyn
   await page.getByRole('button', { name: 'Revert to saved' }).click();
   await expect(line).toHaveValue(written);
   await saved(page);
+
+  let asked = 0;
+  await page.route('**/api/text', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: 'Internal Server Error' });
+  });
+  await line.fill('Llengües i veus');
+  await expect(saveState(page)).toHaveText('Not saved: see why');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await page.getByRole('treeitem', { name: 'Translations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
+  expect(asked).toBe(1);
+
+  await page.unroute('**/api/text');
+  await page.getByRole('button', { name: 'Not saved: see why' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Llengües i veus');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await saved(page);
+  expect(desk.read('texts/ca.yaml')).toMatch(/introduction: (?:>-\n +)?Llengües i veus$/m);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('texts/ca.yaml')).toBe(before);
 });
 
 test('where the file and the desk have changed the same text, both are shown', async ({
@@ -50,41 +74,9 @@ test('where the file and the desk have changed the same text, both are shown', a
   expect(desk.read('texts/de.yaml')).not.toContain('Melde dich');
 });
 
-test('a read that is answered late does not bring back what stood there before', async ({
+test('an outdated translation says what changed in the source, and can still be true; a placeholder is never cut, and a missing one is inserted', async ({
   open,
   desk,
-}) => {
-  const file = 'projects/wheely/de.yaml';
-  const before = desk.read(file);
-  const retitle = (title: string) =>
-    desk.write(file, before.replace(/^title: .*$/m, `title: ${title}`));
-  const page = await open('projects/wheely', 'de');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: late, resolve: isLate } = Promise.withResolvers<Request>();
-  await page.route(
-    /\/api\/part\b/,
-    async (route) => {
-      const response = await route.fetch();
-      isLate(route.request());
-      await held;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  retitle('Erstens');
-  const first = await late;
-  retitle('Zweitens');
-  const title = field(page, 'Title, Deutsch');
-  await expect(title).toHaveValue('Zweitens');
-  letGo();
-  await (await first.response())?.finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await title.inputValue()).toBe('Zweitens');
-  desk.write(file, before);
-});
-
-test('an outdated translation says what changed in the source, and can still be true', async ({
-  open,
 }) => {
   const page = await open('projects/kanban', 'es');
   const source = field(page, 'Role, English');
@@ -99,9 +91,29 @@ test('an outdated translation says what changed in the source, and can still be 
   await expect(page.getByText('source changed')).toBeVisible();
   await page.getByRole('button', { name: 'Still correct in all 3 languages' }).click();
   await expect(page.getByText('source changed')).toBeHidden();
+
+  for (const file of ['texts/en.yaml', 'texts/ca.yaml'])
+    desk.write(file, desk.read(file).replace(/^home:\n/m, '$&  author: "{owner}"\n'));
+  await open('home', 'ca');
+  const name = field(page, 'Name, Català');
+  await expect(name).toHaveValue('{owner}');
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(name).toHaveValue('');
+  await page.keyboard.type('Soc ');
+  await page.keyboard.press('Alt+i');
+  await expect(name).toHaveValue('Soc {owner}');
+  await saved(page);
+  expect(desk.read('texts/ca.yaml')).toContain('Soc {owner}');
+  await page.keyboard.press('Alt+z');
+  await expect(page.getByText('Undone')).toBeVisible();
 });
 
-test('items are added, moved and removed in all languages at once', async ({ open, desk }) => {
+test('items are added with the focus in their first field, moved and removed in all languages at once', async ({
+  open,
+  desk,
+}) => {
   const files = ['en', 'es', 'ca', 'de'].map((language) => `projects/canvas/${language}.yaml`);
   const before = files.map(desk.read);
   const page = await open('projects/canvas', 'de');
@@ -133,7 +145,8 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   await page.mouse.up();
   await expect(field(page, 'Features 1, Deutsch')).toHaveValue(first);
 
-  await answerLate(page, /\/api\/(?:list|undo|part|overview)\b/);
+  const slowed = /\/api\/(?:list|undo|part|overview)\b/;
+  await answerLate(page, slowed);
   await page.getByRole('button', { name: 'Move item 1 with the arrow keys' }).first().focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowDown');
   await expect(field(page, 'Features 5, Deutsch')).toHaveValue(first);
@@ -146,26 +159,23 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   }
   expect(files.map(desk.read)).toEqual(before);
   await expect(list.getByRole('listitem')).toHaveCount(count);
-});
+  await page.unroute(slowed);
 
-test('what is added takes the focus with its first field, in an empty list too', async ({
-  open,
-  desk,
-}) => {
-  const before = desk.read('cv/cv.yaml');
-  const page = await open('cv', 'es');
+  // In another list, and in an empty one.
+  const jobsBefore = desk.read('cv/cv.yaml');
+  await open('cv', 'es');
   const jobs = page.getByRole('list', { name: 'Experience', exact: true }).locator('> li');
   await expect(jobs.first()).toBeVisible();
-  const count = await jobs.count();
-  const added = page.waitForResponse(/\/api\/list$/);
+  const jobCount = await jobs.count();
+  const jobAdded = page.waitForResponse(/\/api\/list$/);
   // By key: what is still being drawn above the button could move it away between press and release.
   await page.getByRole('button', { name: 'Add to “Experience”', exact: true }).press('Enter');
-  await added;
-  await expect(jobs.nth(count).getByRole('textbox').first()).toBeFocused();
+  await jobAdded;
+  await expect(jobs.nth(jobCount).getByRole('textbox').first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => desk.read('cv/cv.yaml')).toBe(before);
+  await expect.poll(() => desk.read('cv/cv.yaml')).toBe(jobsBefore);
 
-  await page.goto(`${desk.url}#view=projects/canvas&language=es`);
+  await open('projects/canvas', 'es');
   await page.getByRole('button', { name: 'What I decided', exact: true }).click();
   await page.getByRole('button', { name: 'Add to “What I decided”' }).click();
   const decision = page.getByRole('list', { name: 'What I decided' }).getByRole('textbox').first();
@@ -173,70 +183,4 @@ test('what is added takes the focus with its first field, in an empty list too',
   await page.keyboard.type('A space, or two');
   await saved(page);
   expect(desk.read('projects/canvas/en.yaml').match(/- decision:/g)).toHaveLength(1);
-});
-
-test('a placeholder is never cut, and a missing one is inserted', async ({ open, desk }) => {
-  for (const file of ['texts/en.yaml', 'texts/ca.yaml'])
-    desk.write(file, desk.read(file).replace(/^home:\n/m, '$&  author: "{owner}"\n'));
-  const page = await open('home', 'ca');
-  const name = field(page, 'Name, Català');
-  await name.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Backspace');
-  await expect(name).toHaveValue('');
-  await page.keyboard.type('Soc ');
-  await page.keyboard.press('Alt+i');
-  await expect(name).toHaveValue('Soc {owner}');
-  await saved(page);
-  expect(desk.read('texts/ca.yaml')).toContain('Soc {owner}');
-  await page.keyboard.press('Alt+z');
-  await expect(page.getByText('Undone')).toBeVisible();
-});
-
-test('what is typed while nobody answers is kept, and saved once somebody does', async ({
-  open,
-  desk,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_FAILED/);
-  const page = await open('contact', 'de');
-  await page.route('**/api/text', (route) => route.abort());
-  await field(page, 'Introduction, Deutsch').fill('Sprachen');
-  await expect(saveState(page)).toHaveText('Not saved: no connection');
-  await page.unroute('**/api/text');
-  await saved(page);
-  expect(desk.read('texts/de.yaml')).toMatch(/introduction: (?:>-\n +)?Sprachen$/m);
-});
-
-test('what the desk refuses is kept with the reason, and is not sent again by itself', async ({
-  open,
-  desk,
-  expectProblem,
-}) => {
-  expectProblem(/500/);
-  const page = await open('contact', 'ca');
-  const introduction = field(page, 'Introduction, Català');
-  const before = desk.read('texts/ca.yaml');
-  let asked = 0;
-  await page.route('**/api/text', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, body: 'Internal Server Error' });
-  });
-  await introduction.fill('Llengües i veus');
-  await expect(saveState(page)).toHaveText('Not saved: see why');
-  await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await page.getByRole('treeitem', { name: 'Translations' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
-  expect(asked).toBe(1);
-
-  await page.unroute('**/api/text');
-  await page.getByRole('button', { name: 'Not saved: see why' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('Llengües i veus');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await saved(page);
-  expect(desk.read('texts/ca.yaml')).toMatch(/introduction: (?:>-\n +)?Llengües i veus$/m);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => desk.read('texts/ca.yaml')).toBe(before);
 });

@@ -133,7 +133,10 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
   await context.close();
 });
 
-test('a browser that keeps nothing is told so', async ({ browser, desk }) => {
+test('search and filters find texts, names stand apart, the keys lead on, and a browser that keeps nothing is told so', async ({
+  browser,
+  desk,
+}) => {
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -144,15 +147,6 @@ test('a browser that keeps nothing is told so', async ({ browser, desk }) => {
   });
   await page.goto(address(desk.root));
   await expect(page.getByRole('alert')).toHaveText(/no puede conservar tu trabajo/);
-  await page.context().close();
-});
-
-test('search and filters find texts, names stand apart, and the keys lead on', async ({
-  browser,
-  desk,
-}) => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(address(desk.root));
   await page.keyboard.press('Alt+n');
   await expect(field(page, line)).toBeFocused();
   await page.keyboard.press('Alt+Enter');

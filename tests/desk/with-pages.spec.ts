@@ -24,7 +24,10 @@ test('the CV stands beside its texts where the browser can show it, and is offer
   await expect.poll(answer).toEqual({ begin: '%PDF-', policy: "frame-ancestors 'self'" });
 });
 
-test('on a phone one side is seen at a time', async ({ openWithPage, page }) => {
+test('on a phone one side is seen at a time; the page hands out nothing private', async ({
+  openWithPage,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithPage('about', 'es');
   await page.getByRole('button', { name: 'Sections', exact: true }).click();
@@ -32,6 +35,11 @@ test('on a phone one side is seen at a time', async ({ openWithPage, page }) => 
   await expect(field(page, 'First line, Español')).toBeVisible();
   await page.getByRole('button', { name: 'Page', exact: true }).click();
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+
+  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  for (const file of ['.data/changes.db', '.data/desk/address.json', 'content/site.yaml']) {
+    expect((await page.request.get(new URL(`/${file}`, shown).href)).status(), file).toBe(403);
+  }
 });
 
 test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
@@ -137,15 +145,6 @@ test('whoever goes on while a text is being saved sees the page that they went t
   await page.getByRole('treeitem', { name: 'Settings' }).click();
   await expect(shown.locator('h1')).toContainText('Noa Montsec');
   await saved(page);
-});
-
-test('the page beside the desk hands out nothing private', async ({ openWithPage }) => {
-  const page = await openWithPage('about');
-  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
-  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-  for (const file of ['.data/changes.db', '.data/desk/address.json', 'content/site.yaml']) {
-    expect((await page.request.get(new URL(`/${file}`, shown).href)).status(), file).toBe(403);
-  }
 });
 
 test('colours of one’s own say how well they are read, before and on the page', async ({
