@@ -8,7 +8,7 @@ import { MailSink } from './support/mail-sink.ts';
 import { patience, visitorsThrough } from './support/visitors.ts';
 
 const kills = 25;
-const posts = 500;
+const posts = 250;
 
 const { between } = chance('crash');
 

@@ -89,44 +89,22 @@ describe('a kept connection that the server ends', () => {
   });
 });
 
-describe('a mail server that repeats what it reads', () => {
-  const repeated = ({ text }: Talk) => {
-    const body = /\r\n\r\n([A-Za-z0-9+/=\r\n]{40,})/.exec(text)?.[1] ?? '';
-    return Buffer.from(body, 'base64').toString('utf8').replace(/\s+/g, ' ');
-  };
-
-  test('tells no word of a visitor to the log or the store', async () => {
-    let refusals = 2;
-    let quoted = '';
-    const server = await scriptedServer({
-      text: (talk) => {
-        quoted = repeated(talk);
-        return refusals-- > 0 ? `451 4.7.1 I do not like: ${quoted}` : undefined;
-      },
-    });
-    const { send, settled, postponed, lines } = await backEndHere({ SMTP_URL: server.url });
-    const id = await send(visitorsWords);
-    await postponed(/^EMESSAGE 451 4\.7\.1$/);
-    await settled(id, 'delivered');
-    expect(quoted).toContain(visitorsWords);
-    expect(lines.join('')).not.toContain('secret');
+test('a mail server that repeats what it reads tells no word of a visitor to the log', async () => {
+  let refusals = 2;
+  let quoted = '';
+  const server = await scriptedServer({
+    text: ({ text }) => {
+      const body = /\r\n\r\n([A-Za-z0-9+/=\r\n]{40,})/.exec(text)?.[1] ?? '';
+      quoted = Buffer.from(body, 'base64').toString('utf8').replace(/\s+/g, ' ');
+      return refusals-- > 0 ? `451 4.7.1 I do not like: ${quoted}` : undefined;
+    },
   });
-
-  test('tells none in a reply to the next mail on the same connection', async () => {
-    const server = await scriptedServer({
-      mail: (talk) => (talk.text ? `550 5.1.1 ${repeated(talk)}` : undefined),
-    });
-    const { send, settled, held, lines } = await backEndHere({
-      SMTP_URL: server.url,
-      SMTP_TIMEOUT_MS: '10000',
-    });
-    await settled(await send(visitorsWords), 'delivered');
-    const next = await send('Another');
-    await held(/^EENVELOPE 550 5\.1\.1$/);
-    await settled(next, 'delivered');
-    expect(server.connections()).toBe(2);
-    expect(lines.join('')).not.toContain('secret');
-  });
+  const { send, settled, postponed, lines } = await backEndHere({ SMTP_URL: server.url });
+  const id = await send(visitorsWords);
+  await postponed(/^EMESSAGE 451 4\.7\.1$/);
+  await settled(id, 'delivered');
+  expect(quoted).toContain(visitorsWords);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 describe('what a server offers', () => {
@@ -145,24 +123,6 @@ describe('what a server offers', () => {
     expect(decoded.replaceAll('\r\n', '\n')).toContain(words);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: seven bits and nothing else
     expect(server.taken[0]).toMatch(/^[\u0000-\u007f]*$/);
-  });
-
-  test('a login that repeats the password keeps it out of log and store', async () => {
-    let wrong = 2;
-    const server = await scriptedServer({
-      ehlo: () => '250-mail.example\r\n250 AUTH PLAIN',
-      auth: () =>
-        wrong-- > 0
-          ? `535 no: AUTH PLAIN ${Buffer.from('\0me\0s3cret').toString('base64')} (s3cret)`
-          : undefined,
-    });
-    const { send, settled, held, lines } = await backEndHere({
-      SMTP_URL: `smtp://me:s3cret@127.0.0.1:${server.port}`,
-    });
-    const id = await send();
-    await held(/^EAUTH 535 no: AUTH PLAIN \*\*\* \(\*\*\*\)$/);
-    await settled(id, 'delivered');
-    expect(lines.join('')).not.toMatch(/s3cret|AG1lAHMzY3JldA/);
   });
 });
 

@@ -106,7 +106,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
       await servers[which]?.end('SIGKILL');
       await start(which);
     };
-    const told = await endure(Array(kills).fill(killOne), 500);
+    const told = await endure(Array(kills).fill(killOne), 250);
     console.log(`${kills} kills of a server: ${told}`);
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
       await sleep(between(0, 500));
       await postgres.up();
     };
-    const told = await endure(signals.map(startAgainAfter), 200);
+    const told = await endure(signals.map(startAgainAfter), 100);
     console.log(`PostgreSQL killed, restarted and killed: ${told}`);
     for (const { url } of servers) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });

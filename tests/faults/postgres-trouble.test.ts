@@ -82,20 +82,6 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     expect(lines.join('')).toContain(told);
   });
 
-  test('that has fallen silent refuses in time, and goes on when it speaks again', async () => {
-    const proxy = await databaseProxy((await postgres.newStore()).url);
-    const { url } = await serverOn(proxy.url);
-    const [before, during] = [newPost(), newPost()];
-    expect(await post(url, before.withKey)).toBe(202);
-    proxy.fallSilent();
-    const took = await expectRefused(url, during.withKey, 'The database did not respond in time.');
-    console.log(`The database is silent. Refused after ${took} ms.`);
-    proxy.speakAgain();
-    await vi.waitFor(async () => expect(await post(url, during.withKey)).toBe(202), patience);
-    await vi.waitFor(() => expect(during.arrived()).toHaveLength(1), patience);
-    await vi.waitFor(() => expect(before.arrived()).toHaveLength(1), patience);
-  });
-
   test('that goes in the moment it answers refuses, and goes on when it is back', async () => {
     const proxy = await databaseProxy((await postgres.newStore()).url);
     const { url } = await serverOn(proxy.url);

@@ -1,5 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrations } from '../../contact/outbox/postgres/schema.ts';
@@ -9,36 +8,28 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
 import { postJson } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
+import { serverFile } from './support/server-file.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
 describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   let postgres: Postgres;
-  /** What the server consists of, inside the project, where it finds its packages. */
-  const newer = project(`.cache/newer-server-${process.pid}`);
+  /** The newer program changes the schema in one step more. */
+  const newerFile = project(`.cache/test-server/newer-${process.pid}.js`);
   beforeAll(async () => {
     postgres = await startPostgres();
-    for (const module of ['contact', 'files', 'model', 'server', 'settings', 'words']) {
-      cpSync(project(module), join(newer, module), { recursive: true });
-    }
+    const program = readFileSync(serverFile, 'utf8');
+    const step = '{ usableFrom: 1, change: "ALTER TABLE messages ADD COLUMN mood text" }';
+    const newer = program.replace(/(migrations = \[\{\s+usableFrom[\s\S]*?\})\];/, `$1, ${step}];`);
+    if (newer === program) throw new Error('The program lists the migrations in another way now.');
+    writeFileSync(newerFile, newer);
   });
   afterAll(async () => {
-    rmSync(newer, { recursive: true, force: true });
+    rmSync(newerFile, { force: true });
     await postgres.stop();
   });
 
-  /** The newer program changes the schema in one step more. */
-  function addMigration(change: string): void {
-    const file = 'contact/outbox/postgres/schema.ts';
-    const before = readFileSync(project(file), 'utf8');
-    const step = `  { usableFrom: 1, change: ${JSON.stringify(change)} },\n];\n`;
-    const source = before.replace(/^\];\n/m, step);
-    if (source === before) throw new Error(`${file} lists the migrations in another way now.`);
-    writeFileSync(join(newer, file), source);
-  }
-
-  async function startVersion(settings: Record<string, string>, engine = project()) {
-    const program = join(engine, 'server/main.ts');
+  async function startVersion(settings: Record<string, string>, program: string) {
     const server = await startServer({ settings, contactOnly: true, program });
     onTestFinished(async () => {
       await server.end('SIGKILL');
@@ -47,12 +38,11 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   }
 
   test('takes over from the older one by one, and no visitor notices', async () => {
-    addMigration('ALTER TABLE messages ADD COLUMN mood text');
     const { url, user } = await postgres.newStore();
     const sink = await new MailSink().up();
     onTestFinished(() => sink.down());
     const settings = { DATABASE_URL: url, SMTP_URL: sink.url };
-    const starts = [1, 2].map(() => startVersion(settings));
+    const starts = [1, 2].map(() => startVersion(settings, serverFile));
     let balanced: ServerProcess[] = await Promise.all(starts);
     const answers: number[] = [];
     let posting = true;
@@ -73,7 +63,7 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
 
     const visiting = Promise.all(['Ada', 'Bea'].map(visitor));
     for (const old of balanced) {
-      const fresh = await startVersion(settings, newer);
+      const fresh = await startVersion(settings, newerFile);
       balanced = [...balanced, fresh];
       await visited();
       // As a balancer does: no new posts to it, then those under way may end.

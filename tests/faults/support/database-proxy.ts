@@ -11,7 +11,6 @@ const farewell = Buffer.from('E\0\0\0\x1cSFATAL\0C57P02\0Mthe end\0\0', 'latin1'
 /** Stands between a server and its database, and passes everything on until it is told not to. */
 export async function databaseProxy(storeUrl: string) {
   const { port: behind } = new URL(storeUrl);
-  let silent = false;
   let dying = false;
   let lost: RegExp | undefined;
 
@@ -24,7 +23,7 @@ export async function databaseProxy(storeUrl: string) {
     let question = '';
     client.on('data', (chunk) => {
       question += chunk.toString('latin1');
-      if (!silent) database.write(chunk);
+      database.write(chunk);
     });
     // PostgreSQL answers a question of ours when it has committed what it did.
     database.on('data', (chunk) => {
@@ -33,7 +32,7 @@ export async function databaseProxy(storeUrl: string) {
         end();
       } else if (dying && chunk.includes(ready, 0, 'latin1')) {
         client.end(Buffer.concat([chunk, farewell]));
-      } else if (!silent) client.write(chunk);
+      } else client.write(chunk);
       question = '';
     });
     database.on('error', end).on('close', end);
@@ -42,13 +41,6 @@ export async function databaseProxy(storeUrl: string) {
 
   return {
     url: storeUrl.replace(`:${behind}/`, `:${port}/`),
-    /** Nothing gets through any more, and nobody is told. */
-    fallSilent(): void {
-      silent = true;
-    },
-    speakAgain(): void {
-      silent = false;
-    },
     /** Ends each connection with its next answer, in one piece, before anybody has heard of either. */
     die(): void {
       dying = true;

@@ -31,7 +31,7 @@ const polite = {
 type State = keyof typeof polite;
 
 /** One conversation, and the text that was sent in it last. */
-export type Talk = { socket: Socket; connection: number; text: string };
+export type Talk = { socket: Socket; text: string };
 
 /** What a server says in the states it misbehaves in; nothing means the polite answer. */
 export type Script = Partial<
@@ -46,8 +46,6 @@ const endOfText = '\r\n.\r\n';
 /** A mail server that follows a script; `taken` holds the text of every mail that it took. */
 export async function scriptedServer(script: Script) {
   const taken: string[] = [];
-  let connections = 0;
-  let open = 0;
 
   /** Says the reply of a state, and gives its first figure. */
   function say(state: State, talk: Talk): string {
@@ -62,12 +60,7 @@ export async function scriptedServer(script: Script) {
   }
 
   function converse(socket: Socket): void {
-    connections += 1;
-    open += 1;
-    socket.on('close', () => {
-      open -= 1;
-    });
-    const talk: Talk = { socket, connection: connections, text: '' };
+    const talk: Talk = { socket, text: '' };
     let heard = '';
     let inText = false;
     socket.on('data', (chunk) => {
@@ -97,9 +90,6 @@ export async function scriptedServer(script: Script) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     taken,
-    /** How many there have been, and how many there are. */
-    connections: () => connections,
-    open: () => open,
   };
 }
 
