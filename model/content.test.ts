@@ -26,29 +26,48 @@ function problems(): readonly Problem[] {
 }
 
 describe.runIf(isSample)('the sample', () => {
+  const { projects, routes, site, texts } = readContent();
+
   test('has 24 projects, and with them 27 pages in each language', () => {
-    const { projects, routes } = readContent();
     expect(projects).toHaveLength(24);
     expect(pageIdsOf(routes)).toHaveLength(27);
   });
 
   test('has the five sections of the specification in its menu, and the two profiles', () => {
-    const { routes, site } = readContent();
     expect(menuIdsOf(routes)).toEqual(['top', 'about', 'projects', 'translations', 'contact']);
     expect(site.owner.profiles.map(({ name }) => name)).toEqual(['GitHub', 'LinkedIn']);
   });
 
-  test('has the addresses that the specification fixes', () => {
-    const { routes } = readContent();
-    expect(addressOf(routes, 'digital-pet', 'es')).toBe('/es/mascota-digital/');
-    expect(addressOf(routes, 'digital-pet', 'de')).toBe('/de/digitales-haustier/');
-    expect(addressOf(routes, 'calculator', 'ca')).toBe('/ca/calculadora/');
+  test.each([
+    [
+      'digital-pet',
+      '/digital-pet/',
+      '/es/mascota-digital/',
+      '/ca/mascota-digital/',
+      '/de/digitales-haustier/',
+    ],
+    ['calculator', '/calculator/', '/es/calculadora/', '/ca/calculadora/', '/de/rechner/'],
+    ['confirmation', '/confirmation/', '/es/confirmacion/', '/ca/confirmacio/', '/de/bestatigung/'],
+    ['not-found', '/404/', '/es/404/', '/ca/404/', '/de/404/'],
+    ...['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express'].map((id) => [
+      ...[id, `/${id}/`, `/es/${id}/`, `/ca/${id}/`, `/de/${id}/`],
+    ]),
+  ])('has the addresses of %s that the specification fixes', (id = '', ...fixed) => {
+    expect(localeCodes.map((locale) => addressOf(routes, id, locale))).toEqual(fixed);
+  });
+
+  test('has the other addresses and the words that the specification fixes', () => {
     expect(addressOf(routes, 'portfolio', 'en')).toBe('/multilingual-portfolio/');
     expect(addressOf(routes, 'about', 'de')).toBe('/de/#uber-mich');
-    expect(addressOf(routes, 'confirmation', 'en')).toBe('/confirmation/');
-    for (const id of ['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express']) {
-      expect(addressOf(routes, id, 'de')).toBe(`/de/${id}/`);
-    }
+    expect(site.copyright_year).toBe(2020);
+    expect(texts.en.form).toMatchObject({
+      name_error: 'Name is required',
+      email_error: 'Email is required',
+      message_error: 'Message is required',
+    });
+    expect(texts.en.error.message).toContain('Oops! Something went wrong.');
+    expect(texts.de.error.message).toContain('Oops! Etwas ging schief');
+    expect(texts.ca.error.message).toContain('Vaja! Alguna cosa ha anat malament');
   });
 });
 

@@ -6,7 +6,7 @@ import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 
-const { routes, texts, site } = readContent();
+const { routes } = readContent();
 const { pages, errorCopies, pageAt } = builtSite();
 const addressesIn = (locale: Locale) =>
   pageIdsOf(routes).map((id) => addressOf(routes, id, locale));
@@ -49,47 +49,6 @@ test.runIf(isSample)(
       for (const locale of localeCodes) {
         expect(makeOf(addressOf(routes, id, locale)), `${id} in ${locale}`).toEqual(make);
       }
-    }
-  },
-);
-
-/** Addresses that the specification fixes. */
-const fixedAddresses: [string, string, string][] = [
-  ['digital-pet', 'en', '/digital-pet/'],
-  ['digital-pet', 'es', '/es/mascota-digital/'],
-  ['digital-pet', 'ca', '/ca/mascota-digital/'],
-  ['digital-pet', 'de', '/de/digitales-haustier/'],
-  ['calculator', 'ca', '/ca/calculadora/'],
-  ['calculator', 'de', '/de/rechner/'],
-  ['portfolio', 'en', '/multilingual-portfolio/'],
-  ['about', 'de', '/de/#uber-mich'],
-  ['confirmation', 'en', '/confirmation/'],
-  ['confirmation', 'es', '/es/confirmacion/'],
-  ['confirmation', 'ca', '/ca/confirmacio/'],
-  ['confirmation', 'de', '/de/bestatigung/'],
-  ['not-found', 'en', '/404/'],
-];
-
-test.runIf(isSample)(
-  'the sample has the addresses and the words that the specification fixes',
-  () => {
-    for (const [id, locale, fixed] of fixedAddresses) {
-      expect(addressOf(routes, id, locale as Locale)).toBe(fixed);
-      expect(pageAt(fixed.replace(/#.*/, '')), fixed).toBeDefined();
-    }
-    expect(texts.en.form).toMatchObject({
-      name_error: 'Name is required',
-      email_error: 'Email is required',
-      message_error: 'Message is required',
-    });
-    expect(site.copyright_year).toBe(2020);
-    for (const [locale, words] of Object.entries({
-      en: 'Oops! Something went wrong.',
-      de: 'Oops! Etwas ging schief',
-      ca: 'Vaja! Alguna cosa ha anat malament',
-    })) {
-      const page = pageAt(addressOf(routes, 'not-found', locale as Locale));
-      expect(page?.document.querySelector('h1')?.text).toContain(words);
     }
   },
 );
