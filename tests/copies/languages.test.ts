@@ -23,22 +23,31 @@ import {
   scriptFiles,
   weightOf,
 } from '../support/built-site.ts';
-import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
+import {
+  addLanguages,
+  farLanguages,
+  withFallback,
+  wordsOf,
+} from '../support/languages/add-languages.ts';
 import {
   startVisitor,
   type Visitor,
   walkFromRightToLeft,
   walkThrough,
+  walkThroughLanguageMenu,
 } from '../support/languages/walks.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { grow, grown } from './growth.ts';
 
-/** One copy with languages of another script and direction. */
+/** One copy that grows by commands, with languages of another script and direction. */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 let visitor: Visitor;
+let said: Awaited<ReturnType<typeof grow>>;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject('small');
+  said = await grow(copy);
   await addLanguages(copy.root);
   copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
@@ -57,6 +66,7 @@ const fontsIn = ({ html }: BuiltPage) =>
   );
 
 walkThrough(() => visitor);
+walkThroughLanguageMenu(() => visitor);
 walkFromRightToLeft(() => visitor);
 
 test('every link leads to something, and every head says language, direction and translations', () => {
@@ -71,7 +81,7 @@ describe('the pages of a language in another script', () => {
   ])('in %s load the files of their own letters alone', (code, count) => {
     const files = fontsIn(homeOf(code)).map(({ file }) => file);
     expect(new Set(files).size).toBe(count);
-    const common = fontsIn(built.pageAt('/de/') as BuiltPage).map(({ file }) => file);
+    const common = fontsIn(built.pageAt('/es/') as BuiltPage).map(({ file }) => file);
     expect(common.filter((file) => files.includes(file))).toEqual([]);
   });
 
@@ -156,6 +166,12 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
   });
 });
 
+grown(
+  () => copy,
+  () => built,
+  () => said,
+);
+
 describe('a script whose typeface is not installed', () => {
   test('is told what to install where the language is added', () => {
     const { status, output } = copy.run('cli/main.ts', [
@@ -178,7 +194,7 @@ describe('a script whose typeface is not installed', () => {
     expect(errors()).toBe('\n');
     const table = copy.read('content/languages.yaml');
     const file = join(copy.root, 'content/languages.yaml');
-    writeFileSync(file, table.replace(/^ {2}draft: true$/m, '  fallback: true'));
+    writeFileSync(file, withFallback(table, 'ko'));
     expect(errors()).toContain(wrong);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { askForLanguage } from '../../../cli/new-language.ts';
@@ -23,16 +23,10 @@ type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * Adds them to a copy of the project, as `npx polyfolio new language` does, and publishes them as they are.
- * The copy keeps the projects of the CV and those with words here: six languages of 24 would take
- * long to build.
  */
 export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
   const content = readContent(folder);
-  for (const { id } of content.projects) {
-    if (content.cv.facts.projects.includes(id) || `projects/${id}` in written) continue;
-    rmSync(join(folder, 'projects', id), { recursive: true });
-  }
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
     change(join(folder, 'routes.yaml'), (routes) => withRoutes(routes, language));
@@ -48,10 +42,12 @@ export async function addLanguages(root: string): Promise<void> {
     write(folder, new Map(files));
     change(join(folder, 'routes.yaml'), (routes) => withAnchors(routes, code, messages));
   }
-  change(join(folder, 'languages.yaml'), (table) =>
-    table.replaceAll(/^ {2}draft: true$/gm, '  fallback: true'),
-  );
+  change(join(folder, 'languages.yaml'), (table) => farLanguages.reduce(withFallback, table));
 }
+
+/** A language that was a draft is published, and falls back to the source. */
+export const withFallback = (table: string, code: string) =>
+  table.replace(new RegExp(`^(${code}:\\n(?: .*\\n)* {2})draft: true`, 'm'), '$1fallback: true');
 
 function write(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) writeWholeFile(join(folder, file), Buffer.from(text));

@@ -82,7 +82,7 @@ export function walkThrough(visitor: () => Visitor): void {
 
     test('is offered it on a page in another language', async () => {
       const offer = await visitor().visit(
-        '/de/',
+        '/es/',
         (page) =>
           page
             .locator('body > aside')
@@ -96,7 +96,7 @@ export function walkThrough(visitor: () => Visitor): void {
   });
 
   test('a greeting whose letters join is drawn whole on pages in Latin letters', async () => {
-    const spacing = await visitor().visit('/de/', (page) =>
+    const spacing = await visitor().visit('/es/', (page) =>
       page
         .locator('main [hreflang=ar] span')
         .first()
@@ -242,3 +242,40 @@ export function walkFromRightToLeft(visitor: () => Visitor): void {
     });
   });
 }
+
+/** Opens, closes and uses the menu of languages on a page in Spanish, by pointer and keys, without script. */
+export function walkThroughLanguageMenu(visitor: () => Visitor): void {
+  const place = '/es/wheely/';
+
+  test('the menu of languages fits the narrowest header, also without script', async () => {
+    await visitor().visit(
+      place,
+      async (page) => {
+        const menu = page.locator('#language-menu');
+        const button = page.getByRole('button', { name: 'Idiomas: es – Español' });
+        for (const screen of [narrowest, desktop]) {
+          await page.setViewportSize(screen);
+          expect(await page.locator('header').first().evaluate(heightInButtons)).toBe(1);
+          await button.click();
+          await menu.waitFor();
+          expect(await page.evaluate(findMisfits, false)).toEqual([]);
+          await page.mouse.click(10, screen.height - 10);
+          await menu.waitFor({ state: 'hidden' });
+          expect(page.url()).toBe(visitor().url + place);
+        }
+        await button.press('Enter');
+        await menu.waitFor();
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        await page.keyboard.press('Enter');
+        for (let link = 1; link <= 4; link += 1) await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`${visitor().url}/pt/wheely/`);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+}
+
+/** How many rows of buttons a header has room for; it runs in the browser. */
+const heightInButtons = (header: HTMLElement) => Math.floor(header.offsetHeight / 44);
