@@ -5,10 +5,26 @@ import { isWithin } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface } from '../model/theme/typeface.ts';
 import { memoize } from './cached.ts';
 import { pageAxes } from './page-fonts.ts';
-import { sansSerif, serif, widthsOf } from './system-letters.ts';
 
 /** The family under which the style sheets know them. */
 export const fallbackFamily = 'fallback';
+
+/** Its letters are about as frequent as in any language with Latin letters. */
+const sample =
+  'All human beings are born free and equal in dignity and rights. ' +
+  'Todos los seres humanos nacen libres e iguales. Alle Menschen sind frei und gleich geboren.';
+
+/** The fonts that nearly every system has, and others with their measures; the sample's width in them, in em. */
+const sansSerif = {
+  names: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
+  regular: 69.144,
+  bold: 74.578,
+};
+const serif = {
+  names: ['Times New Roman', 'Liberation Serif', 'Times', 'Noto Serif'],
+  regular: 62.573,
+  bold: 66.256,
+};
 
 /** The system has two weights; it stands in for each of ours in a size of its own. */
 const spans = [
@@ -18,33 +34,17 @@ const spans = [
   { weights: '700 1000', middle: 800, isBold: true },
 ];
 
-const known = new Map<string, Promise<string>>();
-
 /**
- * The system's letters in the width and height of ours, measured by a text of the language: until
- * the font is there, lines break where they will break with it. Nothing for other alphabets.
+ * The system's letters in the width and height of ours: until the font is there, lines break where they
+ * will break with it. Nothing for other alphabets.
  */
-export function fallbackFaces(typeface: Typeface, text: string): Promise<string> {
-  // In development the pages are made anew whenever anything changes, mostly something else.
-  const key = JSON.stringify([typeface, text]);
-  const faces = known.get(key) ?? measuredFaces(typeface, text);
-  if (known.size > 100) known.clear();
-  known.set(key, faces);
-  return faces;
-}
-
-async function measuredFaces(typeface: Typeface, text: string): Promise<string> {
+export async function fallbackFaces(typeface: Typeface): Promise<string> {
   const system = typeface.isSerif ? serif : sansSerif;
   const [alphabet] = typeface.alphabets;
-  const isDrawn = isWithin(alphabet?.characters ?? '');
-  const spanned = spans.map(async ({ weights, middle, isBold }) => {
-    const widthOf = widthsOf(isBold ? system.bold : system.regular);
-    const sample = [...text].filter((letter) => isDrawn(letter) && widthOf(letter));
-    if (!alphabet || sample.length === 0) return '';
+  if (!alphabet || ![...sample].every(isWithin(alphabet.characters))) return '';
+  const faces = spans.map(async ({ weights, middle, isBold }) => {
     const font = await fontIn(typeface, alphabet.name, middle);
-    const scale =
-      widthIn(font, sample.join('')) /
-      sample.reduce((sum, letter) => sum + (widthOf(letter) ?? 0), 0);
+    const scale = widthOfSample(font) / (isBold ? system.bold : system.regular);
     const { ascender, descender } = font.hExtents();
     const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
     const height = (value: number) => percent(value / font.face.upem / scale);
@@ -57,7 +57,7 @@ async function measuredFaces(typeface: Typeface, text: string): Promise<string> 
       `descent-override:${height(-descender)}`,
     ].join(';')}}`;
   });
-  return (await Promise.all(spanned)).join('');
+  return (await Promise.all(faces)).join('');
 }
 
 /** The font as it draws a weight; where each is a file, as browsers choose between light and heavy. */
@@ -74,10 +74,10 @@ const unpacked = memoize(async (file: string) => {
   return new Face(new Blob(new Uint8Array(await subset(await readFile(file), '', options))));
 });
 
-/** How far a text reaches, in parts of the size of its letters. */
-function widthIn(font: Font, text: string): number {
+/** In em. */
+function widthOfSample(font: Font): number {
   const run = new Run();
-  run.addText(text);
+  run.addText(sample);
   run.guessSegmentProperties();
   shape(font, run);
   const advances = run.getGlyphInfosAndPositions().map(({ xAdvance = 0 }) => xAdvance);

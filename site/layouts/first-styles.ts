@@ -3,7 +3,6 @@ import { memoize } from '../../fonts/cached.ts';
 import { fallbackFaces } from '../../fonts/fallback-faces.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
-import { textsOf } from '../../model/texts.ts';
 import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { content, theme } from '../content.ts';
@@ -20,13 +19,12 @@ export const fontVariable = (locale: Locale) =>
  * layers, the theme's colours, the fonts until the page's own has loaded, and what a script needs.
  */
 export const firstStyles = memoize(async (locale: Locale) => {
-  const texts = textsOf(content.texts[locale]).map(([, text]) => text);
   const own = fontVariable(locale);
   return [
     // The owner's own layer wins over all others.
     `@layer tokens,base,ui,sections${existsSync('custom/styles.css') ? ',custom' : ''};`,
     themeStyle(theme),
-    await fallbackFaces(typefaceOf(content.site), texts.join(' ')),
+    await fallbackFaces(typefaceOf(content.site)),
     writingStyle(
       locales[locale].lang,
       content.languages.map((code) => locales[code].lang),

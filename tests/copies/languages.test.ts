@@ -160,9 +160,10 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
   test('carries the fonts that have its letters, cut down to what it uses', () => {
     const fonts = fontsOf(pdf());
     expect(fonts.every(({ marks }) => marks === 'yes yes yes')).toBe(true);
-    const families = new Set(fonts.map(({ name }) => name?.split('-')[0]));
+    // The slices of a typeface are numbered.
+    const families = new Set(fonts.map(({ name }) => name?.replace(/\d*-.*/, '')));
     expect([...families].sort()).toEqual(['BricolageGrotesque', ...(scriptFonts[code] ?? [])]);
-    expect(pdf().length).toBeLessThan(120_000);
+    expect(pdf().length).toBeLessThan(code === 'ja' ? 200_000 : 120_000);
   });
 });
 
