@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { createTypstCompiler, createTypstFontBuilder, loadFonts } from '@myriaddreamin/typst.ts';
+import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
 import initTypst from '@myriaddreamin/typst-ts-web-compiler';
+import { Blob, Face } from 'harfbuzzjs';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/locales.ts';
@@ -27,7 +28,7 @@ export async function createCvCompiler(
   const typst = createTypstCompiler();
   await typst.init({ beforeBuild: [loadFonts([...fonts], { assets: false })] });
   typst.addSource('/template.typ', template);
-  const drawn = await drawnBy(fonts);
+  const drawn = drawnBy(fonts);
 
   return async (document, { mayHaveGaps }) => {
     if (!mayHaveGaps) checkCharacters(document, drawn);
@@ -123,32 +124,14 @@ export async function findUndrawn(content: Content): Promise<(Undrawn & { locale
     .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
     .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
   const found = unsure.map(async ({ locale, document }) => {
-    const drawn = await drawnBy(await fontsOf(content, locale, document).load());
+    const drawn = drawnBy(await fontsOf(content, locale, document).load());
     return undrawnIn(document, drawn).map((one) => ({ locale, ...one }));
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Lengths of code point ranges, by turns missing from the font and contained in it, from 0 upwards. */
-type FontInfo = { info: { coverage: number[] }[] };
-
 /** Whether at least one of the fonts draws a character. */
-export async function drawnBy(fonts: readonly Uint8Array[]): Promise<(code: number) => boolean> {
-  await loadTypst();
-  const reader = createTypstFontBuilder();
-  await reader.init();
-  const files = await Promise.all(fonts.map((font) => reader.getFontInfo(font)));
-  const ranges = (files as FontInfo[]).flatMap(({ info }) =>
-    info.flatMap(({ coverage }) => rangesOf(coverage)),
-  );
-  return (code) => ranges.some(([first, last]) => code >= first && code <= last);
-}
-
-function rangesOf(coverage: readonly number[]): [number, number][] {
-  let start = 0;
-  return coverage.flatMap((length, index): [number, number][] => {
-    const first = start;
-    start += length;
-    return index % 2 === 1 ? [[first, start - 1]] : [];
-  });
+export function drawnBy(fonts: readonly Uint8Array[]): (code: number) => boolean {
+  const drawn = new Set(fonts.flatMap((font) => [...new Face(new Blob(font)).collectUnicodes()]));
+  return (code) => drawn.has(code);
 }
