@@ -1,16 +1,14 @@
-type Store = 'localStorage' | 'sessionStorage';
-
 /** Storage may be forbidden; a choice then applies to the page only. */
-export function remember(key: string, value: string | null, store: Store = 'localStorage'): void {
+export function remember(key: string, value: string | null): void {
   try {
-    if (value === null) globalThis[store].removeItem(key);
-    else globalThis[store].setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {}
 }
 
-export function remembered(key: string, store: Store = 'localStorage'): string | null {
+export function remembered(key: string): string | null {
   try {
-    return globalThis[store].getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,16 +1,11 @@
-import { remember, remembered } from '../../browser.ts';
-
 /**
  * The link back from a project goes to the list as the visitor left it, with its scroll position and
- * filter, even after a walk through other projects. Without such a past it is a plain link to the list.
+ * filter, even after a walk through other projects. Without such a past, and in browsers without the
+ * Navigation API, it is a plain link to the list.
  */
 export function startBackLink(): void {
   const { navigation } = globalThis;
-  if (navigation) findListIn(navigation);
-  else countSteps();
-}
-
-function findListIn(navigation: Navigation): void {
+  if (!navigation) return;
   onLink('[data-projects] a', () => navigation.updateCurrentEntry({ state: 'list' }));
   onLink('[data-back]', ({ href }, event) => {
     const list = navigation
@@ -23,29 +18,6 @@ function findListIn(navigation: Navigation): void {
     if (!list) return;
     event.preventDefault();
     navigation.traverseTo(list.key);
-  });
-}
-
-/** For older browsers: the history entry of a project stores how many steps back the list is. */
-function countSteps(): void {
-  const memory = 'steps-from-list';
-  const rememberSteps = (steps: number) =>
-    remember(memory, steps ? String(steps) : null, 'sessionStorage');
-
-  if (document.querySelector('[data-back]') && history.state === null) {
-    history.replaceState(Number(remembered(memory, 'sessionStorage')), '');
-  }
-  rememberSteps(0);
-  onLink('[data-projects] a', () => {
-    rememberSteps(1);
-    // Reloading the list, WebKit prefers the URL's fragment to the scroll position.
-    history.replaceState(null, '', location.pathname + location.search);
-  });
-  onLink('[rel=prev], [rel=next]', () => rememberSteps(history.state && history.state + 1));
-  onLink('[data-back]', (_, event) => {
-    if (!history.state) return;
-    event.preventDefault();
-    history.go(-history.state);
   });
 }
 
