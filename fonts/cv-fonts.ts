@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Typeface } from '../model/theme/typeface.ts';
 import { type Subset, subsetsFor } from './subsets.ts';
-import { fontOf, tablesOf } from './tables.ts';
 
 /** Typst reads no variable fonts, so each style is an instance: two for text, one for display. */
 const styles = [
@@ -59,13 +58,18 @@ type FontName = { family: string; style: string };
 
 /**
  * Gives a font its own name. An instance of a variable font keeps the default instance's name,
- * so that Typst could not tell two optical sizes apart and the PDF would name the wrong font.
+ * so that Typst could not tell two optical sizes apart and the PDF would name the wrong font. The new
+ * table stands at the end; its checksum is not corrected, and nothing here reads it.
  */
 function renamed(font: Buffer, name: FontName): Buffer {
-  const tables = tablesOf(font).map((table) =>
-    table.tag === 'name' ? { tag: 'name', data: nameTable(name) } : table,
-  );
-  return fontOf(font.subarray(0, 4), tables);
+  const table = nameTable(name);
+  const count = font.readUInt16BE(4);
+  const entries = Array.from({ length: count }, (_, index) => 12 + index * 16);
+  const entry = entries.find((at) => font.toString('latin1', at, at + 4) === 'name') as number;
+  const whole = Buffer.concat([font, table]);
+  whole.writeUInt32BE(font.length, entry + 8);
+  whole.writeUInt32BE(table.length, entry + 12);
+  return whole;
 }
 
 /** Family, style, full name and PostScript name, for Windows in English. */
