@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
+import choice from '../../ui/Choices.module.css';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import sheet from './LanguageMenu.css?inline';
@@ -15,7 +16,7 @@ export const Languages = languages.length > mostSideBySide ? LanguageMenu : Lang
 
 function LanguageLinks({ locale, label, page }: LanguagesProps) {
   return (
-    <ul className={styles.languages} aria-label={label}>
+    <ul className={`${choice.choices} ${styles.languages}`} aria-label={label}>
       {languages.map((code) => (
         <li key={code}>
           <LanguageLink code={code} isCurrent={code === locale} page={page}>
