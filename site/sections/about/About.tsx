@@ -20,10 +20,12 @@ export type AboutProps = {
   /** A picture for each concept card, if there is one. */
   drawings: readonly (Picture | undefined)[];
   cv: TimelineProps['cv'] & Pick<Cv, 'headings' | 'availability'>;
-  cvFiles: CvFiles;
+  /** Name and size of each language's file. */
+  cvFiles: Readonly<Record<Locale, { name: string; bytes: number }>>;
 };
 
-export function About({ locale, words, portrait, drawings, cv, cvFiles }: AboutProps) {
+export function About(props: AboutProps) {
+  const { locale, words, portrait, cv } = props;
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -31,9 +33,9 @@ export function About({ locale, words, portrait, drawings, cv, cvFiles }: AboutP
       anchor={about.ref}
       label={accessibility.about}
       title={about.title}
-      beside={<CvButton locale={locale} words={words} files={cvFiles} />}
+      beside={<CvButton {...props} />}
     >
-      <Concepts concepts={about.concept_key} drawings={drawings} />
+      <Concepts {...props} />
       <div className={styles.life} data-parts="">
         <div className={styles.owner}>
           <PictureView
@@ -77,16 +79,11 @@ export function About({ locale, words, portrait, drawings, cv, cvFiles }: AboutP
   );
 }
 
-type ConceptsProps = {
-  concepts: SiteTexts['about']['concept_key'];
-  drawings: AboutProps['drawings'];
-};
-
 /** Four cards in one frame, each with its drawing, which moves under the pointer as covers do. */
-function Concepts({ concepts, drawings }: ConceptsProps) {
+function Concepts({ words, drawings }: AboutProps) {
   return (
     <ul className={styles.concepts}>
-      {concepts.map(({ title, description }, index) => (
+      {words.about.concept_key.map(({ title, description }, index) => (
         <li key={title}>
           {drawings[index] && <PictureView picture={drawings[index]} alt="" sizes="12rem" />}
           <h3>{title}</h3>
@@ -97,17 +94,8 @@ function Concepts({ concepts, drawings }: ConceptsProps) {
   );
 }
 
-/** Name and size of each language's file. */
-type CvFiles = Readonly<Record<Locale, { name: string; bytes: number }>>;
-
-type CvButtonProps = {
-  locale: Locale;
-  words: Pick<SiteTexts, 'about' | 'accessibility'>;
-  files: CvFiles;
-};
-
 /** The CV in the page's language, and small links to it in the others. */
-function CvButton({ locale, words: { about, accessibility }, files }: CvButtonProps) {
+function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: AboutProps) {
   const download = (code: Locale) => ({
     href: link(`/${files[code].name}`),
     download: files[code].name,

@@ -33,10 +33,7 @@ export function Contact({ words, email, notice, children }: ContactProps) {
   );
 }
 
-export type ContactByMailProps = {
-  words: Pick<SiteTexts, 'contact' | 'accessibility'>;
-  email: string;
-};
+export type ContactByMailProps = Pick<ContactProps, 'words' | 'email'>;
 
 /** The contact section of a site without a form: the mail address, large enough to be its content. */
 export function ContactByMail({ words: { contact, accessibility }, email }: ContactByMailProps) {

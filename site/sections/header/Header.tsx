@@ -17,7 +17,8 @@ export type HeaderProps = {
 };
 
 /** The link to skip it, the owner's name, the menu with the theme switch, and the languages. */
-export function Header({ locale, words, ownerName, page, active }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { locale, words, ownerName, page } = props;
   const { accessibility } = words;
   return (
     <>
@@ -44,7 +45,7 @@ export function Header({ locale, words, ownerName, page, active }: HeaderProps) 
             <span className={styles.bars} />
           </button>
           <div id="menu" popover="auto" className={styles.panel}>
-            <Menu locale={locale} words={words} active={active} />
+            <Menu {...props} />
             <ThemeSwitch words={words.theme} />
           </div>
           {hasChoiceOfLanguages && (
@@ -56,9 +57,7 @@ export function Header({ locale, words, ownerName, page, active }: HeaderProps) 
   );
 }
 
-type MenuProps = { locale: Locale; words: SiteTexts; active: number | undefined };
-
-function Menu({ locale, words, active }: MenuProps) {
+function Menu({ locale, words, active }: HeaderProps) {
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>

@@ -22,13 +22,9 @@ export type HomeProps = {
 };
 
 /** The first screen: who this is and what they make, with a greeting in every language. */
-export function Home({
-  locale,
-  words: { home, accessibility },
-  greetings,
-  featured,
-  asBook,
-}: HomeProps) {
+export function Home(props: HomeProps) {
+  const { locale, featured, asBook } = props;
+  const { home, accessibility } = props.words;
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
@@ -59,9 +55,7 @@ export function Home({
           </ButtonLink>
         </div>
       </div>
-      {hasChoiceOfLanguages && (
-        <Greetings locale={locale} label={accessibility.voices} greetings={greetings} />
-      )}
+      {hasChoiceOfLanguages && <Greetings {...props} />}
       <a
         className={`${button.round} ${styles.arrow}`}
         href={about}
@@ -74,16 +68,10 @@ export function Home({
   );
 }
 
-type GreetingsProps = {
-  locale: Locale;
-  label: string;
-  greetings: Readonly<Record<Locale, string>>;
-};
-
 /** The same greeting once per language, each a link to this page in that language. */
-function Greetings({ locale, label, greetings }: GreetingsProps) {
+function Greetings({ locale, words, greetings }: HomeProps) {
   return (
-    <ul className={styles.greetings} aria-label={label} data-screen-only="">
+    <ul className={styles.greetings} aria-label={words.accessibility.voices} data-screen-only="">
       {languages.map((code) => (
         <li key={code}>
           <a

@@ -1,7 +1,5 @@
 import type { Locale } from '../../../model/languages/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { SiteSettings } from '../../../model/schemas/site.ts';
-import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,28 +9,16 @@ import { linkTo } from '../../urls.ts';
 import { CaseStudy } from './CaseStudy.tsx';
 import { Gallery, PictureDialog, type Screenshot } from './Gallery.tsx';
 import styles from './ProjectDetail.module.css';
-import { ProjectHeader } from './ProjectHeader.tsx';
+import { ProjectHeader, type ProjectHeaderProps } from './ProjectHeader.tsx';
 
-export type ProjectDetailProps = {
-  project: Project;
+export type ProjectDetailProps = ProjectHeaderProps & {
   /** All projects, for the links to the previous and next one. */
   all: readonly Project[];
-  locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
-  site: Pick<SiteSettings, 'projects'>;
-  cover: Picture;
   screenshots: readonly Picture[];
 };
 
-export function ProjectDetail({
-  project,
-  all,
-  locale,
-  words,
-  site,
-  cover,
-  screenshots,
-}: ProjectDetailProps) {
+export function ProjectDetail(props: ProjectDetailProps) {
+  const { project, locale, words, screenshots } = props;
   const { projects, accessibility } = words;
   const { decisions = [], features, learned, title } = project.words[locale];
   const shown = (project.words[locale].screenshots ?? []).map(
@@ -54,7 +40,7 @@ export function ProjectDetail({
           {projects.all_projects}
         </a>
       </nav>
-      <ProjectHeader project={project} locale={locale} words={words} site={site} cover={cover} />
+      <ProjectHeader {...props} />
       <CaseStudy
         project={project.words[locale]}
         screenshots={shown.slice(0, decisions.length)}
@@ -69,7 +55,7 @@ export function ProjectDetail({
       {shown.length > 0 && (
         <PictureDialog title={title} count={shown.length} words={accessibility} />
       )}
-      <Neighbours project={project} all={all} locale={locale} words={words} />
+      <Neighbours {...props} />
     </article>
   );
 }
@@ -91,12 +77,7 @@ export function NumberedList({ title, items, locale }: NumberedListProps) {
   );
 }
 
-type NeighboursProps = {
-  project: Project;
-  all: readonly Project[];
-  locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
-};
+type NeighboursProps = Pick<ProjectDetailProps, 'project' | 'all' | 'locale' | 'words'>;
 
 /** Links to the previous and the next project; after the last comes the first. */
 export function Neighbours({ project, all, locale, words }: NeighboursProps) {

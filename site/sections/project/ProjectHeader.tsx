@@ -25,7 +25,8 @@ export type ProjectHeaderProps = {
 };
 
 /** What the project is, in one screen: name, one line, demo and source, picture, facts. */
-export function ProjectHeader({ project, locale, words, site, cover }: ProjectHeaderProps) {
+export function ProjectHeader(props: ProjectHeaderProps) {
+  const { project, locale, words, cover } = props;
   const { title, summary, description, cover_alt } = project.words[locale];
   const described = <RichText text={description} locale={locale} />;
   return (
@@ -35,7 +36,7 @@ export function ProjectHeader({ project, locale, words, site, cover }: ProjectHe
         <h1>{title}</h1>
         <p>{summary ?? described}</p>
       </div>
-      <Links project={project} locale={locale} words={words} site={site} />
+      <Links {...props} />
       <Cover
         picture={cover}
         alt={cover_alt ?? ''}
@@ -43,7 +44,7 @@ export function ProjectHeader({ project, locale, words, site, cover }: ProjectHe
         className={styles.cover}
         first
       />
-      <Facts project={project} locale={locale} words={words.projects} />
+      <Facts {...props} words={words.projects} />
       {summary && (
         <section className={styles.description}>
           <h2>{words.projects.description}</h2>
@@ -109,12 +110,7 @@ function roleOf({ team, words: all }: Project, locale: Locale, words: SiteTexts[
 const durationText = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 
-type LinksProps = {
-  project: Project;
-  locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
-  site: Pick<SiteSettings, 'projects'>;
-};
+type LinksProps = Omit<ProjectHeaderProps, 'cover'>;
 
 /** The demo and the source, whose repositories share one label; nothing where there is neither. */
 export function Links({ project, locale, words: { projects, accessibility }, site }: LinksProps) {

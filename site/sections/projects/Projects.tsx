@@ -18,19 +18,18 @@ import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
 import { linkTo } from '../../urls.ts';
 import styles from './Projects.module.css';
 
-/** Technologies to filter by, in the order of the buttons. */
-type Tags = SiteSettings['projects']['tags'];
-
 export type ProjectsProps = {
   locale: Locale;
   words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
-  tags: Tags;
+  /** Technologies to filter by, in the order of the buttons. */
+  tags: SiteSettings['projects']['tags'];
   covers: Readonly<Record<string, Picture>>;
 };
 
-export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
-  const { projects, accessibility } = words;
+export function Projects(props: ProjectsProps) {
+  const { list, tags, covers } = props;
+  const { projects, accessibility } = props.words;
   return (
     <Section
       anchor={projects.ref}
@@ -39,19 +38,17 @@ export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
       beside={
         <div>
           <p>{projects.introduction}</p>
-          {tags.length > 0 && <Filter locale={locale} words={words} list={list} tags={tags} />}
+          {tags.length > 0 && <Filter {...props} />}
         </div>
       }
     >
       <ul className={styles.list} data-projects="" data-parts="">
         {list.map((project) => (
           <ProjectCard
+            {...props}
             key={project.id}
             project={project}
-            locale={locale}
-            tags={tags}
             cover={covers[project.id] as Picture}
-            words={words}
             isWide={project.featured !== undefined || list.length < 3}
           />
         ))}
@@ -60,15 +57,8 @@ export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
   );
 }
 
-type FilterProps = {
-  locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
-  list: readonly Project[];
-  tags: Tags;
-};
-
 /** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */
-function Filter({ locale, words: { projects, accessibility }, list, tags }: FilterProps) {
+function Filter({ locale, words: { projects, accessibility }, list, tags }: ProjectsProps) {
   const { lang } = locales[locale];
   const choices = [
     { id: '', name: projects.all, count: list.length },
@@ -115,12 +105,9 @@ function resultsIn(lang: string, words: SiteTexts['accessibility']) {
   return { ...(own === lang ? {} : { lang: own }), ...Object.fromEntries(forms) };
 }
 
-type CardProps = {
+type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'words'> & {
   project: Project;
-  locale: Locale;
-  tags: Tags;
   cover: Picture;
-  words: ProjectsProps['words'];
   /** Two columns wide, with what its case says first. */
   isWide: boolean;
 };

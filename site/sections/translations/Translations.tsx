@@ -15,13 +15,8 @@ export type TranslationsProps = {
 };
 
 /** The translator's own words, as a quotation. */
-export function Translations({
-  locale,
-  words,
-  accessibility,
-  translator,
-  portrait,
-}: TranslationsProps) {
+export function Translations(props: TranslationsProps) {
+  const { locale, words, accessibility, translator, portrait } = props;
   return (
     <Section
       anchor={words.ref}
