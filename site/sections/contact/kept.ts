@@ -2,24 +2,18 @@ import type { TypedText } from '../../../contact/form/fields.ts';
 
 /** A value that this tab keeps; where the browser forbids storage, nothing is kept. */
 function kept<Value>(storageKey: string) {
+  const attempt = <Result>(act: () => Result) => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    keep(value: Value): void {
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify(value));
-      } catch {}
-    },
-    recall(): Value | undefined {
-      try {
-        return JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Value;
-      } catch {
-        return undefined;
-      }
-    },
-    forget(): void {
-      try {
-        sessionStorage.removeItem(storageKey);
-      } catch {}
-    },
+    keep: (value: Value) =>
+      attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(value))),
+    recall: () => attempt((): Value => JSON.parse(sessionStorage.getItem(storageKey) ?? '')),
+    forget: () => attempt(() => sessionStorage.removeItem(storageKey)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
+import button from '../../ui/Button.module.css';
 import choice from '../../ui/Choices.module.css';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
@@ -35,7 +36,11 @@ function LanguageMenu({ locale, label, page }: LanguagesProps) {
   return (
     <>
       <style>{sheet}</style>
-      <button type="button" className={`${id}-button`} popoverTarget={id}>
+      <button
+        type="button"
+        className={`${button.button} ${button.outline} ${id}-button`}
+        popoverTarget={id}
+      >
         <VisuallyHidden>{`${label}: `}</VisuallyHidden>
         {locale}
         <VisuallyHidden>{` – ${locales[locale].name}`}</VisuallyHidden>
