@@ -67,28 +67,18 @@ function loadTypst(): Promise<unknown> {
   return loading;
 }
 
-const beforeEntry = '/ViewerPreferences <<';
-const titleEntry = '\n    /DisplayDocTitle true';
-
 /**
  * Asks PDF readers to show the document's title instead of the file's name (WCAG technique PDF18),
- * which Typst offers only together with PDF/UA. The catalog is the last object of the file, so
- * that only the offset of the table behind it changes.
+ * which Typst offers only together with PDF/UA. It takes the place of a default value and of white
+ * space, so that every offset in the file stays.
  */
 function withShownTitle(pdf: Uint8Array): Uint8Array {
-  const source = Buffer.from(pdf).toString('latin1');
-  const catalog = source.lastIndexOf(beforeEntry);
-  const [whole, offset] = source.match(/startxref\n(\d+)\n%%EOF\s*$/) ?? [];
-  const table = Number(offset);
-  const inLastObject =
-    catalog > 0 &&
-    catalog < table &&
-    source.indexOf('endobj', catalog) > source.lastIndexOf(' obj');
-  if (!whole || !inLastObject || source.includes('/DisplayDocTitle')) return pdf;
-  const place = catalog + beforeEntry.length;
-  const moved = source.slice(0, place) + titleEntry + source.slice(place);
-  const end = whole.replace(offset as string, String(table + titleEntry.length));
-  return new Uint8Array(Buffer.from(moved.slice(0, -whole.length) + end, 'latin1'));
+  const shown = Buffer.from(pdf)
+    .toString('latin1')
+    .replace(/\/Suspects false\s+>>\s+\/ViewerPreferences <<\s+/, (part) =>
+      '>>/ViewerPreferences<</DisplayDocTitle true'.padEnd(part.length),
+    );
+  return new Uint8Array(Buffer.from(shown, 'latin1'));
 }
 
 /** A text of the CV with the first letter in it that no font draws. */
