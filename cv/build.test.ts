@@ -99,18 +99,6 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
     expect(places[0]).toBe(0);
   });
 
-  test('is tagged with headings, lists and links', () => {
-    const tags = tagsOf(files[locale].bytes);
-    const stages = document.experience.items.length + document.education.items.length;
-    const points = document.experience.items.flatMap((item) => item.points).length;
-    expect(count(tags, /^ *H1 /gm)).toBe(1);
-    expect(count(tags, /^ *H2 /gm)).toBe(7);
-    expect(count(tags, /^ *H3 /gm)).toBe(stages);
-    expect(count(tags, /^ *LBody /gm)).toBe(points);
-    expect(count(tags, /^ *Link /gm)).toBe(4 + document.projects.items.length);
-    expect(tags).not.toContain(document.page.replace('{page}', '1').replace('{pages}', '2'));
-  });
-
   test('links to mail, site, profiles and projects', () => {
     expect(linksOf(files[locale].bytes)).toEqual([
       ...document.contact.items.flat().map(({ href }) => href),
@@ -133,6 +121,20 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
     expect(info).toMatch(new RegExp(`^Author: +${document.name}$`, 'm'));
     expect(info).toMatch(/^Tagged: +yes$/m);
   });
+});
+
+// In one language: the program takes seconds for it, and the template is the same for all.
+test.runIf(hasPoppler)(`a CV is tagged with headings, lists and links, ${readBy}`, () => {
+  const document = cvDocument(content, 'en', content.site.url);
+  const tags = tagsOf(files.en.bytes);
+  const stages = document.experience.items.length + document.education.items.length;
+  const points = document.experience.items.flatMap((item) => item.points).length;
+  expect(count(tags, /^ *H1 /gm)).toBe(1);
+  expect(count(tags, /^ *H2 /gm)).toBe(7);
+  expect(count(tags, /^ *H3 /gm)).toBe(stages);
+  expect(count(tags, /^ *LBody /gm)).toBe(points);
+  expect(count(tags, /^ *Link /gm)).toBe(4 + document.projects.items.length);
+  expect(tags).not.toContain(document.page.replace('{page}', '1').replace('{pages}', '2'));
 });
 
 describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
@@ -164,10 +166,8 @@ describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
 
 describe('building again', () => {
   test('gives the same bytes', async () => {
-    const again = await buildCvFiles(content, { cache: join(folder, 'second') });
-    for (const locale of localeCodes) {
-      expect(Buffer.compare(again[locale].bytes, files[locale].bytes)).toBe(0);
-    }
+    const { de } = await buildCvFiles(only('de'), { cache: join(folder, 'second') });
+    expect(Buffer.compare(de.bytes, files.de.bytes)).toBe(0);
   });
 
   test('takes what has not changed from the cache, and only that', async () => {
