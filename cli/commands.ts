@@ -47,8 +47,8 @@ export const commands: Readonly<Record<string, Entry>> = {
     () => import('./upgrade.ts'),
   ],
   adopt: [
-    'nothing',
-    'Create a site from a clone of a version before 1.0.0',
+    'languages',
+    'Fill a new site from a clone of a version before 1.0.0',
     () => import('./adopt.ts'),
   ],
   inbox: ['nothing', 'Read, resend and export messages from visitors', () => import('./inbox.ts')],

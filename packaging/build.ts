@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildScreen, screenFolder } from '../desk/server/screen.ts';
-import { starterFiles } from '../editing/adopt/adopt.ts';
 import { bundlePage } from '../translator/make/write-page.ts';
 
 /**
@@ -39,12 +38,6 @@ const forVite = [
 for (const folder of [...forVite, 'words']) copy(folder, 'source');
 for (const folder of ['check', 'cv', 'words']) {
   copy(folder, 'lib', (file) => /\.(?:json|txt|typ)$/.test(file));
-}
-
-// For `polyfolio adopt`; npm never packs a file named .gitignore.
-for (const name of starterFiles) {
-  const packed = name.replace('.gitignore', 'gitignore');
-  cpSync(join('starter', name), join(out, 'source/starter', packed), { recursive: true });
 }
 
 await buildScreen();

@@ -1,28 +1,15 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import { enginePackage, enginePath } from '../../files/engine.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { slugOf } from '../../model/slug.ts';
+import { filesUnder } from '../../model/reader/files.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
-import { openEditing } from '../editing.ts';
+import { changeOf } from '../change.ts';
 import { type Migrated, migrate } from '../migrations/migrate.ts';
 import { languagesFromCode, oldTableOf } from './old-languages.ts';
 
-export type Adopted = Pick<Migrated, 'from' | 'to' | 'summaries' | 'hints'> & {
-  /** What was made in the new folder. */
-  made: readonly string[];
+export type Adopted = Migrated & {
   /** Packages of typefaces that the site needs beside the engine. */
   typefaces: readonly string[];
   /** The code that the languages were taken from. */
@@ -31,116 +18,57 @@ export type Adopted = Pick<Migrated, 'from' | 'to' | 'summaries' | 'hints'> & {
   hasData: boolean;
 };
 
-/** What a site has beside its content, as in the sample; the package has it too. */
-export const starterFiles = [
-  '.env.example',
-  '.gitignore',
-  'README.md',
-  'deploy',
-  'package.json',
-  'pnpm-workspace.yaml',
-];
-
-/** What a folder may have before: an engine that was installed there, a repository. */
-const mayBeThere =
-  /^(?:\.git|\.gitignore|node_modules|package\.json|package-lock\.json|pnpm-lock\.yaml|README\.md)$/;
-const draftPrefix = '.polyfolio-';
-
-/** Makes a site from a clone of the project from before it was a package. The clone is only read. */
-export function adopt(clone: string, to: string): Adopted {
-  refuseUnfit(clone, to);
-  const isNew = mkdirSync(to, { recursive: true }) !== undefined;
-  const draft = mkdtempSync(join(to, draftPrefix));
-  try {
-    const oldTable = oldTableOf(clone);
-    const migrated = adoptContent(clone, draft, oldTable);
-    const typefaces = adoptSmallFiles(clone, draft, to);
-    const made = readdirSync(draft).sort();
-    for (const name of made) renameSync(join(draft, name), join(to, name));
-    rmSync(draft, { recursive: true });
-    const { from, to: version, summaries, hints } = migrated;
-    return {
-      ...{ from, to: version, summaries, hints },
-      ...{ made, typefaces, oldTable },
-      hasData: existsSync(join(clone, '.data')),
-    };
-  } catch (error) {
-    rmSync(isNew ? to : draft, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-function refuseUnfit(clone: string, to: string): void {
+/**
+ * Gives a new site the content of a clone of the project from before it was a package, instead of the
+ * sample. The clone is only read.
+ */
+export function adopt(site: string, clone: string): Adopted {
+  const oldTable = oldTableOf(clone);
   const refuse = (sentence: string) => new Refusal(`${sentence} Nothing was changed.`);
   if (!existsSync(join(clone, 'content/site.yaml'))) {
     throw refuse(`There is no content/site.yaml in ${clone}: name the folder of your clone.`);
   }
-  if (!existsSync(join(clone, 'content/languages.yaml')) && !oldTableOf(clone)) {
+  if (!existsSync(join(clone, 'content/languages.yaml')) && !oldTable) {
     throw refuse(`${clone} has no table of languages (model/locales.ts): is it your clone?`);
   }
-  const inside = relative(resolve(clone), resolve(to));
-  if (!inside.startsWith('..')) {
-    throw refuse('The new site needs a folder outside of the clone: --to names one.');
-  }
-  if (!existsSync(to)) return;
-  for (const name of readdirSync(to)) {
-    // An adoption was interrupted.
-    if (name.startsWith(draftPrefix)) rmSync(join(to, name), { recursive: true });
-    else if (!mayBeThere.test(name)) {
-      throw refuse(
-        `The folder of the new site is not empty: ${name} is in it. --to names another.`,
-      );
-    }
-  }
-}
-
-function adoptContent(clone: string, site: string, oldTable: string | undefined): Migrated {
-  cpSync(join(clone, 'content'), join(site, 'content'), { recursive: true, dereference: true });
-  if (oldTable) {
-    writeFileSync(join(site, 'content/languages.yaml'), languagesFromCode(clone, oldTable));
-  }
-  const editing = openEditing(site);
+  const draft = mkdtempSync(join(tmpdir(), 'polyfolio-adopt-'));
   try {
-    const migrated = migrate(site);
-    editing.apply(migrated.change);
-    return migrated;
+    cpSync(join(clone, 'content'), join(draft, 'content'), { recursive: true, dereference: true });
+    if (oldTable) {
+      writeFileSync(join(draft, 'content/languages.yaml'), languagesFromCode(clone, oldTable));
+    }
+    const migrated = migrate(draft);
+    const typefaces = typefacesOf(draft);
+    const namesIn = (folder: string) =>
+      filesUnder(join(folder, 'content')).map((file) => `content/${file}`);
+    const files = new Map<string, string | Uint8Array | null>([
+      ...namesIn(site).map((file) => [file, null] as const),
+      ...namesIn(draft).map((file) => [file, readFileSync(join(draft, file))] as const),
+      ...migrated.change.files.map(({ file, after }) => [file, after] as const),
+      ['package.json', packageWith(site, clone, typefaces)],
+    ]);
+    const { kind, id } = migrated.change;
+    return {
+      ...migrated,
+      change: changeOf(site, { kind, id }, files),
+      ...{ typefaces, oldTable },
+      hasData: existsSync(join(clone, '.data')),
+    };
   } finally {
-    editing.close();
-    // What is undone is the whole folder.
-    rmSync(join(site, '.data'), { recursive: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-
-/** Everything beside content/, as a new site has it; what is in the folder already stays. */
-function adoptSmallFiles(clone: string, site: string, to: string): string[] {
-  const starter = (name: string) =>
-    [name, name.replace(/^\./, '')].map((one) => enginePath('starter', one)).find(existsSync);
-  if (existsSync(join(clone, '.env'))) copyFileSync(join(clone, '.env'), join(site, '.env'));
-  for (const name of starterFiles.filter((one) => !existsSync(join(to, one)))) {
-    // npm packs no file with the name .gitignore.
-    cpSync(starter(name) as string, join(site, name), { recursive: true });
-  }
-  const sample = readJson(starter('package.json') as string);
-  const present = existsSync(join(to, 'package.json')) ? readJson(join(to, 'package.json')) : {};
-  const old = existsSync(join(clone, 'package.json')) ? readJson(join(clone, 'package.json')) : {};
+/** The site's package.json with the typefaces, in the versions that the clone has. */
+function packageWith(site: string, clone: string, typefaces: readonly string[]): string {
+  const [own, old] = [site, clone].map((folder) => {
+    const path = join(folder, 'package.json');
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  });
   const versions = { ...old.devDependencies, ...old.dependencies };
-  const typefaces = typefacesOf(site);
-  const manifest = {
-    ...{ ...sample, name: slugOf(basename(to)) || sample.name },
-    ...present,
-    scripts: { ...present.scripts, ...sample.scripts },
-    dependencies: {
-      polyfolio: `^${enginePackage().version}`,
-      ...Object.fromEntries(
-        typefaces.map((name) => [name, versions[name]?.replace(/^(?=\d)/, '^') ?? '*']),
-      ),
-      ...present.dependencies,
-    },
-  };
-  writeFileSync(join(site, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return typefaces;
+  const added = typefaces.map((name) => [name, versions[name]?.replace(/^(?=\d)/, '^') ?? '*']);
+  const dependencies = { ...Object.fromEntries(added), ...own.dependencies };
+  return `${JSON.stringify({ ...own, dependencies }, null, 2)}\n`;
 }
 
 /** What content/ names, and what its languages need without naming it. */
