@@ -2,7 +2,7 @@ import { hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedForMoving } from '../contact/outbox/embedded/move.ts';
 import { rescueStore } from '../contact/outbox/embedded/rescue.ts';
 import { type MovingStore, moveMessages } from '../contact/outbox/move.ts';
-import { inboxCommand, states } from '../contact/outbox/outbox.ts';
+import { states } from '../contact/outbox/outbox.ts';
 import { openPostgresForMoving } from '../contact/outbox/postgres/move.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
@@ -49,7 +49,7 @@ async function between(from: MovingStore, to: MovingStore): Promise<string> {
 export function rescue(dataDir: string): string {
   const rescued = rescueStore(dataDir, Date.now);
   if (rescued.kind === 'sound') return 'The store is not damaged. Nothing was changed.';
-  const { messages, incomplete, isLeft, kept } = rescued;
+  const { messages, incomplete, kept } = rescued;
   const perState = states.flatMap((state) => {
     const { length } = messages.filter((message) => message.state === state);
     return length > 0 ? [`${length} ${state}`] : [];
@@ -62,8 +62,6 @@ export function rescue(dataDir: string): string {
         ]
       : []),
     `The damaged files are kept in ${kept}.`,
-    isLeft
-      ? `These messages had been moved to PostgreSQL, so the server does not send them from here. Set DATABASE_URL, or move them back: ${inboxCommand('move --back')}`
-      : 'Start the server again to continue.',
+    'Start the server again to continue. If you had moved the messages to PostgreSQL, keep DATABASE_URL: without it they would be sent again.',
   ].join('\n');
 }

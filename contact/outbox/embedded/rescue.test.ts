@@ -26,7 +26,6 @@ import {
 import type { StoredMessage } from '../outbox.ts';
 import { logFile, storeFile } from './files.ts';
 import { openEmbeddedInbox } from './inbox.ts';
-import { openEmbeddedForMoving } from './move.ts';
 import { openEmbeddedOutbox } from './outbox.ts';
 import { rescueStore } from './rescue.ts';
 import { migrations } from './schema.ts';
@@ -227,23 +226,6 @@ describe('rescuing', () => {
       'outbox.txt',
     ]);
     expect(new Set(Object.values(owners))).toEqual(new Set([owner]));
-  });
-
-  test.each([
-    ['were moved', true],
-    ['came back', false],
-  ])('remembers of messages that they %s', async (_, isLeft) => {
-    const folder = leftByCrash(dataDir);
-    const store = openEmbeddedForMoving(folder);
-    const move = await store.leave();
-    if (!isLeft) await store.take('11111111-2222-4333-8444-555555555555', []);
-    store.close();
-    overwrite(storeFile(folder), 0, Buffer.alloc(pageBytes));
-    expect(rescueStore(folder, Date.now)).toMatchObject({ kind: 'rescued', isLeft });
-    const rescued = openEmbeddedForMoving(folder);
-    expect(await rescued.leftBy()).toBe(isLeft ? move : undefined);
-    expect(await rescued.hasTaken('11111111-2222-4333-8444-555555555555')).toBe(!isLeft);
-    rescued.close();
   });
 
   test('reads stores of every earlier version', () => {

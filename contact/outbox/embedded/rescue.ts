@@ -30,8 +30,6 @@ type Rescue =
       kind: 'rescued';
       messages: SavedMessage[];
       incomplete: number;
-      /** Whether they were moved to another store before. */
-      isLeft: boolean;
       kept: string;
     };
 
@@ -47,10 +45,9 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
   giveToOwner(dataDir, draft);
   try {
     if (isSound(dataDir, draft)) return { kind: 'sound' };
-    const rows = rowsIn(readPages(dataDir));
-    const [messages, moves] = [messagesIn(rows), movesIn(rows)];
+    const messages = messagesIn(readPages(dataDir));
     const rescued = join(draft, 'rescued');
-    writeStore(rescued, messages, moves);
+    writeStore(rescued, messages);
     const kept = join(dataDir, `damaged-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`);
     makeFolder(kept);
     for (const file of filesOf(dataDir).filter(existsSync)) {
@@ -58,13 +55,8 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
     }
     renameSync(storeFile(rescued), storeFile(dataDir));
     noteStore(dataDir);
-    return {
-      kind: 'rescued',
-      messages,
-      incomplete: messages.filter(isPartLost).length,
-      isLeft: moves.some(({ way }) => way === 'out'),
-      kept,
-    };
+    const incomplete = messages.filter(isPartLost).length;
+    return { kind: 'rescued', messages, incomplete, kept };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -92,11 +84,7 @@ function isSound(dataDir: string, draft: string): boolean {
   }
 }
 
-function writeStore(
-  folder: string,
-  messages: readonly SavedMessage[],
-  moves: readonly SavedMove[],
-): void {
+function writeStore(folder: string, messages: readonly SavedMessage[]): void {
   const database = openDatabase(folder);
   inTransaction(database, () => {
     for (const message of messages) {
@@ -106,8 +94,6 @@ function writeStore(
         .prepare(`INSERT INTO messages (${columns.join(', ')}) VALUES (${values.join(', ')})`)
         .run(message);
     }
-    const remember = database.prepare('INSERT INTO moves (move, way) VALUES (:move, :way)');
-    for (const move of moves) remember.run(move);
   });
   // Closing checkpoints the log, so that the store is one file.
   database.close();
@@ -132,10 +118,11 @@ const isPartLost = ({ last_error }: SavedMessage) => last_error === partLost;
 const leaseColumns = new Set(['loan', 'borrower', 'loan_ms']);
 
 /** All messages found on any page. */
-function messagesIn(rows: readonly Row[]): SavedMessage[] {
+function messagesIn(pages: Pages): SavedMessage[] {
   const found = new Map<number, SavedMessage>();
   const layouts = layoutsByWidth();
   const present = [...layouts.values()].at(-1) ?? [];
+  const rows = [...pages].flatMap(([number, page]) => rowsOn(page, number, pages));
   for (const row of rows) {
     const layout = layouts.get(row.values.length);
     const message = layout && readMessage(row, layout, present);
@@ -182,23 +169,6 @@ function readMessage(
   return { ...message, state: 'parked', last_error: partLost, owner_told: 0 };
 }
 
-const ways = ['in', 'out'] as const;
-
-/** A move of all messages out of this store, or of others into it. */
-type SavedMove = { move: string; way: (typeof ways)[number] };
-
-/** All moves found on any page: a store that was moved away must not be used again. */
-function movesIn(rows: readonly Row[]): SavedMove[] {
-  const found = new Map<string, SavedMove>();
-  for (const { values } of rows) {
-    const [move, given] = values;
-    const way = ways.find((known) => known === given);
-    if (values.length !== 2 || !way || typeof move !== 'string' || !idPattern.test(move)) continue;
-    found.set(move, { move, way });
-  }
-  return [...found.values()];
-}
-
 /** Whether the column accepts the value. */
 function fits(value: Value | undefined, { type, notnull }: Column): boolean {
   if (value === null || value === undefined) return notnull === 0;
@@ -223,9 +193,6 @@ const tableLeaf = 0x0d;
 /** The most bytes of a row on its own page, and the fewest if it has overflow pages. */
 const mostHere = pageBytes - 35;
 const leastHere = Math.floor(((pageBytes - 12) * 32) / 255) - 23;
-
-const rowsIn = (pages: Pages) =>
-  [...pages].flatMap(([number, page]) => rowsOn(page, number, pages));
 
 /** All rows on a page, if it is a table leaf; invalid rows are skipped. */
 function rowsOn(page: Buffer, number: number, pages: Pages): Row[] {
@@ -315,14 +282,13 @@ function readValue(type: number, bytes: Buffer): Value | undefined {
 
 /** A varint: seven bits per byte, the highest first; the eighth bit means that another byte follows. */
 function readVarint(bytes: Buffer, at: number): { value: number; end: number } {
-  let value = 0n;
-  for (let index = 0; index < 9; index += 1) {
-    const byte = BigInt(bytes.readUInt8(at + index));
-    if (index === 8) return { value: Number((value << 8n) | byte), end: at + 9 };
-    value = (value << 7n) | (byte & 127n);
-    if (byte < 128n) return { value: Number(value), end: at + index + 1 };
+  let value = 0;
+  for (let index = 0; index < 8; index += 1) {
+    const byte = bytes.readUInt8(at + index);
+    value = value * 128 + (byte & 127);
+    if (byte < 128) return { value, end: at + index + 1 };
   }
-  throw new RangeError('a number of more than nine bytes');
+  throw new RangeError('no length, type or number of a row is so long');
 }
 
 /** Page versions by page number (from 1), in the order in which they were written. */
