@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { chooseDictionary, installedDictionaries, packageOf } from '../check/hunspell.ts';
 import type { Editing } from '../editing/editing.ts';
 import { languagesFile, type NewLanguage } from '../editing/language-table.ts';
 import {
@@ -28,6 +27,7 @@ export async function newLanguage(
   const language = await askForLanguage(content, flags, promptIfInteractive(flags));
   const change = addLanguage(site, language);
   apply(change);
+  const font = neededPackage(content.site, language.lang);
   const written = change.files.filter(
     ({ file }) => !/^content\/(?:schema|translations)\//.test(file),
   );
@@ -41,7 +41,7 @@ export async function newLanguage(
     `  list what is left       npx polyfolio translations ${language.code}`,
     `  confirm translations    npx polyfolio translations done ${language.code}`,
     `  translate the URLs      url and ref in the text files, url_${language.code} in content/routes.yaml`,
-    ...toInstall(content.site, language),
+    font && !folderOfPackage(font) && `  install its font        npm install --save-exact ${font}`,
     '',
     'The language is a draft: npm run dev shows it, builds leave it out.',
     `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
@@ -110,15 +110,4 @@ export async function askForLanguage(
       wrongWith: (text) => wrongPrefix(text, content),
     }),
   };
-}
-
-/** Packages that the language needs and this machine lacks: a font, a dictionary. */
-function toInstall(site: Content['site'], language: NewLanguage) {
-  const font = neededPackage(site, language.lang);
-  const { note } = chooseDictionary(language, installedDictionaries());
-  const debian = packageOf(language);
-  return [
-    font && !folderOfPackage(font) && `  install its font        npm install --save-exact ${font}`,
-    note && `  check the spelling      ${debian ? `on Debian, apt install ${debian}` : note}`,
-  ];
 }

@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type Answers, help, Refusal, readAnswers } from './answers.ts';
 import { copyStarter } from './starter.ts';
 
@@ -35,7 +34,6 @@ export async function begin(words: readonly string[], packEngine?: () => string)
 
 function create(answers: Answers): void {
   const { folder, start, install } = answers;
-  mkdirSync(folder, { recursive: true });
   copyStarter(folder, 'site');
   writePackage(answers);
   if (install) makeItTheirs(answers);
@@ -59,18 +57,14 @@ function refuseUnusable(folder: string): void {
       `${shown(folder)} is not empty and was not changed. Name a new or an empty folder.`,
     );
   }
-  const nearest = nearestFolder(folder);
   try {
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-    if (!statSync(nearest).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`Cannot write to ${nearest} (${code}). Choose another folder.`);
+    throw new Refusal(`Cannot write to ${folder} (${code}). Choose another folder.`);
   }
 }
-
-const nearestFolder = (folder: string): string =>
-  existsSync(folder) ? folder : nearestFolder(dirname(folder));
 
 /** Writes package.json, named after the folder. A package file of the engine is copied to vendor/. */
 function writePackage({ folder, engine }: Answers): void {

@@ -34,23 +34,6 @@ describe('profiles', () => {
     copy.edit('site.yaml', /( {4}- name: GitHub\n.*\n)/, '$1$1');
     expect(problems()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
   });
-
-  test('under the keys of earlier versions are reported with what to write instead', () => {
-    copy.edit(
-      'site.yaml',
-      /^ {2}profiles:\n(?: {4}.*\n)+/m,
-      '  github: https://a.dev\n  linkedin: https://b.dev\n',
-    );
-    expect(problems()).toMatchObject([
-      {
-        file: expect.stringMatching(/^content\/site\.yaml:\d+$/),
-        key: 'owner.github',
-        code: 'key_now_in_profiles',
-        advice: 'Move it to profiles, as an entry with name: GitHub and url: the same URL.',
-      },
-      { key: 'owner.linkedin', code: 'key_now_in_profiles' },
-    ]);
-  });
 });
 
 describe('without a translator', () => {

@@ -56,7 +56,6 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
     const { renderForm } = await renderer();
-    const { hide, show } = ownSigns();
     const rendered = renderForm({
       locale,
       words: content.texts[locale],
@@ -65,15 +64,12 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
       problem,
       errors,
-      typed: {
-        name: hide(submission?.name ?? ''),
-        email: hide(submission?.email ?? ''),
-        message: hide(submission?.message ?? ''),
-      },
-      trapped: hide(submission?.[fieldNames.trap] ?? ''),
+      typed: submission ?? { name: '', email: '', message: '' },
+      trapped: submission?.[fieldNames.trap] ?? '',
       messageKey: submission?.key ?? randomUUID(),
     });
-    const form = show(withLanguages(rendered, directionOf(locales[locale].lang)));
+    // Markers in what a visitor typed are left out: it is in attributes and a text area.
+    const form = withLanguages(rendered, directionOf(locales[locale].lang));
     const elsewhere = siteBase.includes('://');
     const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
       siteMark,
@@ -90,15 +86,6 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
         ),
       },
     };
-  };
-}
-
-/** Protects characters in a visitor's text that would be mistaken for the markers of fallback texts. */
-function ownSigns() {
-  const mark = randomUUID();
-  return {
-    hide: (text: string) => text.replaceAll('\uE000', `${mark}0`).replaceAll('\uE001', `${mark}1`),
-    show: (html: string) => html.replaceAll(`${mark}0`, '\uE000').replaceAll(`${mark}1`, '\uE001'),
   };
 }
 

@@ -11,8 +11,6 @@ export const errorsInValues = {
     → Remove it, or move it to where it belongs.`,
   misspelt_key: `unknown key
     → Did you mean “{nearest}”? Otherwise remove it.`,
-  key_now_in_profiles: `this key is no longer used
-    → Move it to profiles, as an entry with name: {name} and url: the same URL.`,
   key_of_another_language: `unknown key
     → “{code}” is not a language in content/languages.yaml: remove it.`,
 

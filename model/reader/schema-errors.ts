@@ -76,14 +76,8 @@ function reportType({ expected, input }: { expected: string; input?: unknown }):
   return report(codeOfType[expected as keyof typeof codeOfType] ?? 'wrong_type', types);
 }
 
-/** Profiles that earlier versions asked for by a key of their own. */
-const former: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn' };
-
 /** Tells of a key that the schema does not have, but perhaps one much like it. */
 export function reportUnknownKey(key: string, known: readonly string[]): Reported {
-  const network = former[key];
-  if (network && known.includes('profiles'))
-    return report('key_now_in_profiles', { name: network });
   const language = foreignLanguage(key, known);
   if (language) return report('key_of_another_language', { code: language });
   const nearest = nearestName(key, known);

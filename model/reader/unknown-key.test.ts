@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { reportUnknownKey } from './schema-errors.ts';
 
 test.each([
-  ['github', ['profiles', 'name'], 'key_now_in_profiles'],
   ['github', ['name', 'email'], 'unknown_key'],
   ['profile', ['profiles'], 'misspelt_key'],
   ['url_it', ['url_en', 'url_es'], 'key_of_another_language'],

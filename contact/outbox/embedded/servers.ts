@@ -5,8 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainOpening, giveToOwner, isBusy } from './files.ts';
 
 const namePattern = /^server-([\w-]+)\.lock$/;
-/** What servers of earlier versions left when they were killed during their start. */
-const draftPattern = /^server-[\w-]+\.lock\.new(-journal)?$/;
 const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);
 
 /** A server that starts at this moment creates its file before it locks it. */
@@ -64,10 +62,10 @@ export function isRunning(dataDir: string, id: string): boolean {
 function removeOldLocks(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const id = namePattern.exec(name)?.[1];
-    if (!id && !draftPattern.test(name)) continue;
+    if (!id) continue;
     const file = join(dataDir, name);
     const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const isOld = Date.now() - mtimeMs > recentMs;
-    if (isOld && !(id && isRunning(dataDir, id))) rmSync(file, { force: true });
+    if (isOld && !isRunning(dataDir, id)) rmSync(file, { force: true });
   }
 }
