@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../settings/settings.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type Log, rarely, traceOf } from '../log.ts';
-import { type Outbox, StoreError } from '../outbox/outbox.ts';
+import { inTime, type Outbox, StoreError } from '../outbox/outbox.ts';
 import type { RateGuard } from '../outbox/rate.ts';
 import type { Outcome } from './answers.ts';
 import type { Submission } from './read-submission.ts';
@@ -32,20 +32,13 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   return (submission, address) => {
     const identity = identityOf({ ...submission, address });
     const known = Buffer.from(identity).toString('base64');
-    const first = underWay.get(known) ?? inTime(receive(submission, identity, address));
+    // If the store finishes after the timeout, the message is stored; a retry is then found as a repeat.
+    const late = () => storeFailed(new StoreError('The store does not answer in time.'));
+    const first =
+      underWay.get(known) ?? inTime(receive(submission, identity, address), answerWithinMs, late);
     underWay.set(known, first);
     return first.finally(() => underWay.delete(known));
   };
-
-  /** If the store finishes after the timeout, the message is stored; a retry is then found as a repeat. */
-  async function inTime(received: Promise<Outcome>): Promise<Outcome> {
-    const late = Promise.withResolvers<Outcome>();
-    const timer = setTimeout(
-      () => late.resolve(storeFailed(new StoreError('The store does not answer in time.'))),
-      answerWithinMs,
-    );
-    return Promise.race([received, late.promise]).finally(() => clearTimeout(timer));
-  }
 
   async function receive(
     submission: Submission,

@@ -148,6 +148,13 @@ export async function eraseInSteps(eraseSome: () => Promise<number>): Promise<nu
   return erased;
 }
 
+/** The result of the work, or of `late` after a time; the work itself may still succeed. */
+export function inTime<Value>(work: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => resolve(Promise.resolve().then(late)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
 /** How long a successful probe counts. */
 const freshMs = 1000;
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
@@ -133,7 +133,8 @@ export function tablesInZip(zip: string, bytes: Uint8Array): Tables {
   const files = unzipped(zip, bytes, ({ name, originalSize }) => {
     if (!tableIn(name)) return false;
     total += originalSize;
-    if (total > mostBytes) throw tooLarge(zip);
+    if (total > mostBytes)
+      throw new Refusal(`${zip} contains tables of more than 5 MB and was not imported.`);
     return true;
   });
   return new Map(
@@ -153,16 +154,9 @@ function unzipped(zip: string, bytes: Uint8Array, filter: UnzipFileFilter) {
   }
 }
 
-const tooLarge = (where: string) =>
-  new Refusal(
-    `${where} contains tables of more than ${mostBytes / 1024 / 1024} MB and was not imported.`,
-  );
-
 export function tablesInFolder(folder: string): Tables {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && tableIn(entry.name))
     .map(({ name }) => name);
-  const total = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-  if (total > mostBytes) throw tooLarge(posix.basename(folder));
   return new Map(names.map((name) => [name, decodeUtf8(name, readFileSync(join(folder, name)))]));
 }

@@ -2,25 +2,21 @@ import { type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale } from '../languages/locales.ts';
 import { projectIds } from '../reader/files.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
-import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
+import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import { placeholdersOf } from '../texts.ts';
 import { differences } from './differences.ts';
 
 const facts = 'content/cv/cv.yaml';
 const inCvFile = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
 
-const lists = [
-  'experience',
-  'education',
-  'skills',
-  'volunteering',
-  'certificates',
-  'awards',
-  'publications',
-  'interests',
-] as const;
+/** What has facts and words by the same ids. */
+type List = keyof CvFacts & keyof CvWords;
 
-const idsOf = (cv: CvFacts, list: (typeof lists)[number]) =>
+const lists = Object.keys(cvFactsSchema.shape).filter(
+  (key): key is List => key in cvWordsSchema.shape,
+);
+
+const idsOf = (cv: CvFacts, list: List) =>
   cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
 
 /** The projects that the facts name are there. */
@@ -47,12 +43,7 @@ export function checkCvWords(
   ]);
 }
 
-function checkIds(
-  cv: CvFacts,
-  words: CvWords,
-  locale: Locale,
-  list: (typeof lists)[number],
-): Problem[] {
+function checkIds(cv: CvFacts, words: CvWords, locale: Locale, list: List): Problem[] {
   const ids = idsOf(cv, list);
   const named = Object.keys(words[list]);
   const at = (id: string) => inCvFile(locale, `${list}.${id}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import pg from 'pg';
 import type { Database } from '../../../settings/server-urls.ts';
-import { StoreError } from '../outbox.ts';
+import { inTime, StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
 import { type Migration, migrations } from './schema.ts';
 
@@ -85,7 +85,9 @@ export function connect(database: Database, backgroundMs = workMs) {
     prepare,
     /** For queries that a visitor waits for: fails after a short timeout. */
     query: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      within(patienceMs, query<Row>(text, values, patienceMs)),
+      inTime(query<Row>(text, values, patienceMs), patienceMs, () => {
+        throw explained(new Error('timeout'));
+      }),
     queryInBackground: <Row extends pg.QueryResultRow>(
       text: string,
       values: readonly unknown[] = [],
@@ -106,15 +108,6 @@ export function connect(database: Database, backgroundMs = workMs) {
 
 /** Without NUL, which PostgreSQL cannot store and no form can send. */
 export const storable = (text: string) => text.replaceAll('\0', '');
-
-/** Rejects after a timeout; the work itself may still succeed. */
-function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(explained(new Error('timeout'))), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function tlsOf({ mode, authorities }: Database['tls']): pg.PoolConfig['ssl'] {
   if (mode === 'disable') return false;
