@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import {
   newProject,
@@ -10,9 +10,9 @@ import {
   wrongTitle,
   wrongUrl,
 } from '../editing/new-project.ts';
-import { type Content, inspectContent, readContent } from '../model/content.ts';
+import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { addressOf } from '../model/routes.ts';
+import { addressOfSlug } from '../model/routes.ts';
 import { slugOf } from '../model/slug.ts';
 import {
   type Ask,
@@ -21,7 +21,7 @@ import {
   flagOrPrompt,
   promptIfInteractive,
 } from './terminal/ask.ts';
-import { done, nameInEnglish, print } from './terminal/layout.ts';
+import { done, fileLines, nameInEnglish, print } from './terminal/layout.ts';
 
 export async function askForProject(
   content: Content,
@@ -86,32 +86,21 @@ export async function addProject(
   { site, apply }: Editing,
   flags: Flags & { yes: boolean },
 ): Promise<void> {
-  const root = join(site, 'content');
-  const content = readContent(root, { drafts: true });
+  const content = readContent(join(site, 'content'), { drafts: true });
   const answers = await askForProject(content, flags, promptIfInteractive(flags));
   const { project, change } = newProject(site, content, answers);
   apply(change);
 
-  const after = inspectContent(root, { drafts: true }).content;
-  const addresses = after
-    ? allLocaleCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
-    : [];
   print(
     done(`Created ${project.titles[defaultLocale]}, project number ${project.number}:`),
-    ...addresses,
+    ...allLocaleCodes.map((locale) => `  ${addressOfSlug(project.urls[locale], locale)}`),
+    ...fileLines(change.files),
     '',
-    `Next, fill in the files in content/projects/${project.id}/`,
-    ...change.files.map(({ file }) => `  ${basename(file).padEnd(14)}${purposeOf(file)}`),
-    '  cover.png     or .jpg, .webp, .avif, .svg; without one, a cover is generated',
+    'Next, replace what begins with TODO: in these files, and add a cover.png beside them (or .jpg, .webp,',
+    '.avif, .svg); without one, a cover is generated.',
     '',
     'The project is a draft: npm run dev shows it, builds leave it out.',
     'To publish it, write its texts, then remove draft: true from project.yaml.',
     `To show it in the CV, add ${project.id} to projects in content/cv/cv.yaml.`,
   );
-}
-
-function purposeOf(file: string): string {
-  if (file.endsWith('project.yaml')) return 'facts: tags, repositories, demo';
-  const locale = allLocaleCodes.find((code) => file.endsWith(`/${code}.yaml`));
-  return `texts in ${locale ? nameInEnglish(locale) : file}: replace what begins with TODO:`;
 }
