@@ -13,11 +13,17 @@ import { startInTurn } from './in-turn.ts';
 startTheme();
 startMenu();
 startBackLink();
-startBook();
 startFilter();
-startCurrentSection();
-startLanguageOffer();
-// What follows must not delay the answer to a first tap.
-addEventListener('load', () => afterPaint(startInTurn));
-addEventListener('load', () => afterPaint(loadLaterSpreads));
-addEventListener('load', () => afterPaint(startPlayingCovers));
+// What follows changes what is seen. Each gets a task of its own, so that none delays the answer to a first tap.
+addEventListener('load', () => {
+  for (const start of [
+    startBook,
+    startCurrentSection,
+    startLanguageOffer,
+    startInTurn,
+    loadLaterSpreads,
+    startPlayingCovers,
+  ]) {
+    afterPaint(start);
+  }
+});

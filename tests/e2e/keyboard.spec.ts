@@ -193,6 +193,7 @@ test.describe('with a line that offers another language', () => {
     expect(around).toContain('HEADER');
     expect([...around].filter((part) => !['HEADER', 'none'].includes(part))).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.locator('[inert]')).toHaveCount(0);
 
     await page.getByRole('button', { name: dismiss }).focus();
     await page.keyboard.press('Enter');

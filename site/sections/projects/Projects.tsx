@@ -1,8 +1,8 @@
+import { counted } from '../../../model/languages/counts.ts';
 import { firstSentence, isolated } from '../../../model/languages/direction.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { inDigits } from '../../../model/languages/numbers.ts';
-import { formsIn, writtenForms } from '../../../model/languages/plurals.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { plainText } from '../../../model/rich-text.ts';
@@ -60,6 +60,7 @@ export function Projects(props: ProjectsProps) {
 /** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */
 function Filter({ locale, words: { projects, accessibility }, list, tags }: ProjectsProps) {
   const { lang } = locales[locale];
+  const wordsLang = languageOfText(accessibility.results_other, lang);
   const choices = [
     { id: '', name: projects.all, count: list.length },
     ...tags.map(({ id, name }) => ({
@@ -82,6 +83,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Proj
               value={id}
               defaultChecked={index === 0}
               data-choice={index}
+              data-result={counted(accessibility, 'results', count, lang)}
             />
             {isolated(name, lang)} <span>{inDigits(count, lang)}</span>
           </label>
@@ -91,18 +93,10 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Proj
         role="status"
         className={text.hidden}
         data-results=""
-        {...resultsIn(lang, accessibility)}
+        lang={wordsLang === lang ? undefined : wordsLang}
       />
     </>
   );
-}
-
-/** What filter.ts announces, by plural form. */
-function resultsIn(lang: string, words: SiteTexts['accessibility']) {
-  const written = writtenForms(words, 'results');
-  const own = languageOfText(written.other, lang);
-  const forms = [...formsIn(own), 'other' as const].map((form) => [`data-${form}`, written[form]]);
-  return { ...(own === lang ? {} : { lang: own }), ...Object.fromEntries(forms) };
 }
 
 type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'words'> & {

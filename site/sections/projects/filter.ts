@@ -14,10 +14,12 @@ export function startFilter(): void {
   // The style sheet filters by them until this runs. Each choice would then recalculate the style of every card.
   for (const { dataset } of cards) delete dataset.tags;
 
+  // On a phone the cards are in one column: motion shows little there and is costly on a slow one.
+  const mayMove = matchMedia('(prefers-reduced-motion: no-preference) and (width >= 48em)');
   /** Positions of the cards, read before the choice changes, when no new layout is needed for it. */
   let before: ReturnType<typeof placesOf> = [];
   const look = () => {
-    before = placesOf(cards);
+    before = mayMove.matches ? placesOf(cards) : [];
   };
   const show = (choice: HTMLInputElement) => {
     choice.checked = true;
@@ -31,11 +33,7 @@ export function startFilter(): void {
     if (before.length > 0) flip(cards, before);
   };
   const announce = () => {
-    const count = cards.filter(({ hidden }) => !hidden).length;
-    const { dataset } = results;
-    const lang = results.lang || root.lang;
-    const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
-    results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
+    results.textContent = current?.dataset.result ?? '';
     // Links to other sections and languages keep the choice; those to sections then need no reload.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       '[data-anchors], [href*="#"]',
@@ -89,8 +87,6 @@ function placesOf(elements: readonly HTMLElement[]): Place[] {
 
 /** What is or was in view glides from its old position to the new one (FLIP); new cards fade in. */
 function flip(elements: readonly HTMLElement[], before: readonly Place[]): void {
-  // On a phone the cards are in one column: motion shows little there and is costly on a slow one.
-  if (matchMedia('(prefers-reduced-motion: reduce), (width < 48em)').matches) return;
   const timing = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
   placesOf(elements).forEach((now, index) => {
     const then = before[index];

@@ -214,9 +214,8 @@ export function walkFromRightToLeft(visitor: () => Visitor): void {
         const count = await page.locator('[data-projects] > li:visible').count();
         const { [`results_${new Intl.PluralRules('ar').select(count)}`]: words } =
           wordsOf('ar', 'messages').accessibility ?? {};
-        expect(await page.locator('[data-results]').textContent()).toBe(
-          String(words).replace('{count}', String(count)),
-        );
+        const announced = () => page.locator('[data-results]').textContent();
+        await expect.poll(announced).toBe(String(words).replace('{count}', String(count)));
       });
     });
 
