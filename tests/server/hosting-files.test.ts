@@ -61,28 +61,6 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
   },
 );
 
-type Step = { run?: string; uses?: string; with?: { path?: string } };
-const stepsOf = (file: string) => parse(read(file)).jobs.publish.steps as Step[];
-
-describe.each(['github-pages.yml', 'cloudflare-pages.yml'])('the workflow %s', (file) => {
-  test('installs, checks, builds and tests, in this order, and publishes what the build writes', () => {
-    const steps = stepsOf(file);
-    const runs = steps.flatMap(({ run }) => run ?? []);
-    expect(runs.slice(0, 4)).toEqual([
-      'npm ci',
-      'npx polyfolio check --publish',
-      'npx polyfolio build',
-      'npx polyfolio test --no-browser',
-    ]);
-    const artifact = steps.find(({ uses }) => uses?.includes('pages-artifact'))?.with?.path;
-    expect(artifact ?? runs[4]).toMatch(/^dist$|pages deploy dist /);
-  });
-});
-
-test('Netlify publishes what the build writes', () => {
-  expect(read('netlify.toml')).toMatch(/^ {2}publish = "dist"$/m);
-});
-
 describe('the containers', () => {
   const recipe = read('Dockerfile');
   const { services, volumes } = parse(read('compose.yaml'));
@@ -106,12 +84,5 @@ describe('the containers', () => {
     expect(Object.keys(services)).toContain(host);
     expect(services[host].environment.PORT).toBe(Number(port));
     expect(recipe).toContain(`PORT=${port} DATA_DIR=${services.site.environment.DATA_DIR}`);
-  });
-
-  test('need one setting: the domain', () => {
-    const wanted = [...read('compose.yaml').matchAll(/^[^#\n]*\$\{(\w+)/gm)].map(
-      ([, name]) => name,
-    );
-    expect([...new Set(wanted)]).toEqual(['DOMAIN']);
   });
 });

@@ -1,9 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
@@ -11,8 +9,6 @@ import { type BackEndProcess, postJson, startProcess } from '../faults/support/b
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
-
-const run = promisify(execFile);
 
 describe('npx polyfolio inbox, while the server runs', () => {
   let backEnd: BackEndProcess;
@@ -41,6 +37,12 @@ describe('npx polyfolio inbox, while the server runs', () => {
     return ((await (await postJson(backEnd.url, typed)).json()) as { id: string }).id;
   }
 
+  test('says before the first message that there is none', async () => {
+    vi.stubEnv('DATA_DIR', join(scratchFolder(), 'none'));
+    expect((await inbox()).out).toMatch(/^There are no messages yet/);
+    vi.stubEnv('DATA_DIR', backEnd.dataDir);
+  });
+
   test('lists messages with their state, all or by state', async () => {
     expect((await inbox()).out).toBe('No messages.\n');
     const [good, spam] = [await send(), await send({ subject: 'x', message: 'Buy' })];
@@ -49,6 +51,12 @@ describe('npx polyfolio inbox, while the server runs', () => {
     expect(out).toMatch(new RegExp(`^${spam.slice(0, 8)}  spam .* Ada +Buy$`, 'm'));
     expect((await inbox('list', 'spam')).out.trim().split('\n')).toHaveLength(1);
     expect(await inbox('list', 'lost')).toMatchObject({ code: 2 });
+    expect(await inbox('delete', 'abc')).toEqual({
+      code: 2,
+      out: expect.stringMatching(
+        /no inbox command “delete”. Use one of list, show, retry, release, erase, export, rescue/,
+      ),
+    });
   });
 
   test('moves nothing before it knows where to', async () => {
@@ -97,19 +105,6 @@ describe('npx polyfolio inbox, while the server runs', () => {
     ]);
   });
 
-  test('explains itself, and says what it knows instead of what it does not', async () => {
-    for (const asked of ['help', '--help']) {
-      const { out, code } = await inbox(asked);
-      expect(out).toContain('npx polyfolio inbox show <id>');
-      expect(code).toBe(0);
-    }
-    const { out, code } = await inbox('delete', 'abc');
-    expect(out).toMatch(
-      /no inbox command “delete”. Use one of list, show, retry, release, erase, export, rescue/,
-    );
-    expect(code).toBe(2);
-  });
-
   test('ends quietly when its reader has enough', async () => {
     await send();
     const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
@@ -119,26 +114,4 @@ describe('npx polyfolio inbox, while the server runs', () => {
     expect(complaints).toBe('');
     expect(code).toBe(0);
   });
-});
-
-test('npx polyfolio inbox says that a store was lost, and that a sound one needs no rescue', async () => {
-  const dataDir = scratchFolder();
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
-  const inbox = (...words: string[]) =>
-    run(process.execPath, [project('cli/main.ts'), 'inbox', ...words], { env });
-  await (await startProcess({ env: { DATA_DIR: dataDir } })).end('SIGTERM');
-  expect((await inbox('rescue')).stdout).toBe('The store is not damaged. Nothing was changed.\n');
-  writeFileSync(join(dataDir, 'outbox.db'), '');
-  await expect(inbox()).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(
-      /^✗ The message store in .* is missing .*rescue.*delete outbox\.txt/,
-    ),
-  });
-});
-
-test('npx polyfolio inbox before the first message says that there is none', async () => {
-  const env = sealedEnvironment({ DATA_DIR: `${scratchFolder()}/none` });
-  const { stdout } = await run(process.execPath, [project('cli/main.ts'), 'inbox'], { env });
-  expect(stdout).toMatch(/^There are no messages yet/);
 });

@@ -66,9 +66,10 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(status).toBe(1);
   });
 
-  test('is started and asked for its health by the image as it is here', async () => {
+  test('is started and asked for its health by the image as it is here; serves the pages, and delivers a message from a form without script', async () => {
     expect(recipe).toMatch(/^CMD \["node", "server.js"\]$/m);
-    const server = await start({});
+    const sink = await sinkWith();
+    const server = await start({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
     const [, command] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(recipe) as RegExpExecArray;
     const [, ...options] = JSON.parse(command as string) as string[];
     const health = (port: number) =>
@@ -79,30 +80,19 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
       ).status;
     expect(health(server.port)).toBe(0);
     expect(health(1)).toBe(1);
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
 
-  test('serves the pages, and says what is not there in the visitor’s language', async () => {
-    const server = await start({});
-    const newest = addressOf(routes, projects[0]?.id ?? '', 'es');
     for (const [path, status] of [
       ['/', 200],
-      [newest, 200],
+      [addressOf(routes, projects[0]?.id ?? '', 'es'), 200],
       ['/es/nada/', 404],
     ] as const) {
       expect((await fetch(server.url + path)).status).toBe(status);
     }
     expect(await (await fetch(`${server.url}/es/nada/`)).text()).toContain('lang="es"');
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
 
-  test('takes a message from a form without script, and delivers it', async () => {
-    const sink = await sinkWith();
-    const server = await start({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
     const wrong = await post(server.url, { ...typed, email: 'ada@' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toContain(texts.es.form.email_invalid);
-
     const accepted = await post(server.url, typed);
     expect(accepted.status).toBe(303);
     expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));

@@ -31,9 +31,6 @@ function findPrograms(): string | undefined {
 
 export const hasPostgres = () => findPrograms() !== undefined;
 
-/** The folder of its programs, where it is installed. */
-export const programsOfPostgres = () => findPrograms() as string;
-
 const idOf = (kind: '-u' | '-g') =>
   Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
 
@@ -86,7 +83,7 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A PostgreSQL of the test's own, on loopback and a free port. */
 export async function startPostgres(settings: Record<string, string> = {}) {
-  const programs = programsOfPostgres();
+  const programs = findPrograms() as string;
   const home = folderOfTheirs();
   const folder = join(home, 'data');
   run('cp', '-a', template(programs), folder);
