@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { FieldError, ListChange, Text, Version } from '../../editing/parts.ts';
 import { idAfter } from '../../editing/parts.ts';
@@ -19,8 +20,8 @@ export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
 
 type OnRefused = (message: string) => void;
 
-/** Changes the content, and answers once the change is seen. Why a change was refused is said; then there is no answer. */
-export function useChange(onRefused: OnRefused) {
+/** Changes the content, and answers once the change is seen. Why a change was refused is said, in the notice if nowhere else; then there is no answer. */
+export function useChange(onRefused?: OnRefused) {
   const tryChange = useTry(onRefused);
   return async <Answer extends ChangeAnswer>(call: () => Promise<Answer>) => {
     const answer = await tryChange(call);
@@ -30,7 +31,9 @@ export function useChange(onRefused: OnRefused) {
 }
 
 /** Asks for a change, after all that was typed is saved. */
-function useTry(onRefused: OnRefused) {
+function useTry(given?: OnRefused) {
+  const { setNotice } = useDesk();
+  const onRefused = given ?? setNotice;
   const { words, errorOf } = useVoice();
   return async <Answer extends ChangeAnswer>(
     call: () => Promise<Answer>,
@@ -52,10 +55,21 @@ function useTry(onRefused: OnRefused) {
   };
 }
 
+/** Reads what is shown once, after all that was typed is saved. */
+export const useSaved = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>) =>
+  useQuery({
+    queryKey,
+    queryFn: async () => {
+      await saver.flush();
+      return queryFn();
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
 /** Changes a list in all languages; what was typed into its fields goes with them. */
 export function useListChange() {
-  const { setNotice } = useDesk();
-  const tryChange = useTry(setNotice);
+  const tryChange = useTry();
   return async (json: ListChange): Promise<boolean> => {
     const answer = await tryChange(() => send('list', json));
     if (!answer) return false;
@@ -76,7 +90,7 @@ export function useStep(way: 'undo' | 'redo') {
   const { words, say } = useVoice();
   const nameOf = useStepName();
   const goToText = useGoToText();
-  const change = useChange(setNotice);
+  const change = useChange();
   const { steps, redo } = overview.undo;
   const isThere = way === 'undo' ? steps > 0 : redo !== undefined;
   const [nothing, done] =

@@ -1,11 +1,10 @@
 import { dirname } from 'node:path';
-import type { Draft } from '../../editing/drafts.ts';
 import { describeLanguage, hasField } from '../../editing/fields.ts';
 import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
-import type { UndoState, Workspace } from '../../editing/workspace.ts';
+import type { Workspace } from '../../editing/workspace.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import {
   allLocaleCodes,
@@ -28,23 +27,8 @@ export type PartSummary = NamedPart & {
   otherPages?: Record<string, Record<Code, string>>;
 };
 
-export type Overview = {
-  owner: string;
-  languages: Language[];
-  parts: PartSummary[];
-  /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
-  site: string;
-  undo: UndoState;
-  /** Texts that were typed and are not in their files, because the site could not be built with them. */
-  drafts: Draft[];
-  /** What stands for the names in braces that every text may use, by language. */
-  values: Record<Code, Values>;
-  /** Whether content/ is in a Git repository. */
-  hasHistory: boolean;
-};
-
 /** The tree with what is to be looked at in each part. */
-export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean): Overview {
+export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean) {
   const facts = readLoosely(workspace.root, 'site.yaml') as
     | { owner?: { name?: string } }
     | undefined;
@@ -52,19 +36,26 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
   const content = workspace.content();
   return {
     owner: facts?.owner?.name ?? '',
-    languages: Object.values(perLocale(describeLanguage)),
-    parts: partsInOrder(workspace.root).map((part) => ({
-      ...part,
-      ...tally(part.id),
-      ...pagesOf(workspace, part.id),
-    })),
+    languages: Object.values<Language>(perLocale(describeLanguage)),
+    parts: partsInOrder(workspace.root).map(
+      (part): PartSummary => ({
+        ...part,
+        ...tally(part.id),
+        ...pagesOf(workspace, part.id),
+      }),
+    ),
+    /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
     site,
     undo: workspace.undoState(),
+    /** Texts that were typed and are not in their files, because the site could not be built with them. */
     drafts: workspace.store.drafts().filter(({ id }) => hasField(workspace.root, id)),
-    values: perLocale((locale) => (content ? valuesIn(locale, content) : {})),
+    /** What stands for the names in braces that every text may use, by language. */
+    values: perLocale((locale): Values => (content ? valuesIn(locale, content) : {})),
+    /** Whether content/ is in a Git repository. */
     hasHistory,
   };
 }
+export type Overview = ReturnType<typeof overviewOf>;
 
 /** The texts of a group that have a page of their own. */
 const otherRoutes: Partial<Record<PartId, Record<string, string>>> = {

@@ -24,7 +24,8 @@ export async function buildScreen(): Promise<void> {
     configFile: false,
     envDir: false,
     base: './',
-    logLevel: 'warn',
+    // Warnings are of directives of React, which mean nothing here.
+    logLevel: 'error',
     plugins: [
       {
         name: 'screen-made-of',
@@ -34,12 +35,6 @@ export async function buildScreen(): Promise<void> {
       },
     ],
     build: {
-      rolldownOptions: {
-        // React's directives mean nothing here.
-        onLog: (level, log, report) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
-        },
-      },
       outDir: resolve(screenFolder),
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
 import { read } from '../calls.ts';
 import { viewOfFacts } from '../location.ts';
-import { saver } from '../saving/savers.ts';
+import { useSaved } from '../use-actions.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
@@ -21,14 +20,7 @@ const kinds: readonly Kind[] = [
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
 export function CheckPanel() {
   const { words } = useVoice();
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['check'],
-    queryFn: async () => {
-      await saver.flush();
-      return read('check', {});
-    },
-    gcTime: 0,
-  });
+  const { data, isFetching, isError, refetch } = useSaved(['check'], () => read('check', {}));
   const report = isFetching ? undefined : data;
   const verdict = report && verdictOf(report);
   const findingsOf = (kind: Kind) =>

@@ -1,10 +1,9 @@
-import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import { RefusedCall } from '../calls.ts';
-import { saver } from '../saving/savers.ts';
-import { type ChangeAnswer, useChange } from '../use-actions.ts';
+import { type ChangeAnswer, useChange, useSaved } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
@@ -30,15 +29,8 @@ export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const isWriting = useIsMutating() > 0;
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['file', file.name, file.size, file.lastModified, choice],
-    queryFn: async () => {
-      await saver.flush();
-      return read();
-    },
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const key = ['file', file.name, file.size, file.lastModified, choice];
+  const { data, error, isFetching } = useSaved(key, read);
   const send = async () => {
     if (!(await change(write))) return;
     setNotice(say(words.written, { file: file.name }));

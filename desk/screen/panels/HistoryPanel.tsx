@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
@@ -8,8 +7,7 @@ import { useVoice } from '../../../words/tools/words.ts';
 import type { HistoryChange, Reverted } from '../../server/history.ts';
 import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
-import { saver } from '../saving/savers.ts';
-import { useChange } from '../use-actions.ts';
+import { useChange, useSaved } from '../use-actions.ts';
 import { useGoToText, useLanguage, useTextName } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
@@ -19,14 +17,7 @@ import { useStepName } from './step-name.ts';
 export function HistoryPanel() {
   const { words, say } = useVoice();
   const [result, setResult] = useState('');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['history'],
-    queryFn: async () => {
-      await saver.flush();
-      return read('history', {});
-    },
-    gcTime: 0,
-  });
+  const { data, isError, refetch } = useSaved(['history'], () => read('history', {}));
   const change = useChange(setResult);
   const changes = data?.changes ?? [];
   const files = [...new Set(changes.map(({ file }) => file))];

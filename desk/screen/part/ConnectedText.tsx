@@ -26,10 +26,10 @@ type ConnectedTextProps = {
 /** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
 export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
   const { text, isInAll } = props;
-  const { overview, terms, goTo, setNotice, ...desk } = useDesk();
+  const { overview, terms, goTo, ...desk } = useDesk();
   const shownLanguages = isInAll ? overview.languages : desk.shownLanguages;
   const { words, counted, noteOf } = useVoice();
-  const change = useChange(setNotice);
+  const change = useChange();
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
   /** What is typed, and what became of it. */

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -125,13 +125,8 @@ export function PictureSlot(props: PictureSlotProps) {
 }
 
 function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   return address;
 }
 

@@ -82,10 +82,9 @@ const moves = [
 
 /** The pictures of one folder, each with what can be done with it. */
 function Slots({ folder, pictures, textsOf }: SlotsProps) {
-  const { setNotice } = useDesk();
   const { words, say } = useVoice();
   const changeOrder = useOrder(`${folder}:screenshots`);
-  const change = useChange(setNotice);
+  const change = useChange();
   const remove = (id: string) => change(() => send('delete-picture', { id }));
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
   return pictures.map((picture) => {

@@ -16,7 +16,7 @@ export function ProjectList() {
   const { overview, goTo, setNotice } = useDesk();
   const { words, counted } = useVoice();
   const nameOf = useStepName();
-  const tryChange = useProjectChange(setNotice);
+  const tryChange = useProjectChange();
   // A technology is seen in the projects alone: what was done is said.
   const change = async (json: ProjectChange) => {
     const answer = await tryChange(json);

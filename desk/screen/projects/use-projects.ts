@@ -17,7 +17,7 @@ export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
 export const changeProject = (wanted: ProjectChange) => send('project', wanted);
 
 /** Changes projects as a whole. */
-export function useProjectChange(onRefused: (message: string) => void) {
+export function useProjectChange(onRefused?: (message: string) => void) {
   const change = useChange(onRefused);
   return (json: ProjectChange) => change(() => changeProject(json));
 }
@@ -26,7 +26,7 @@ export function useProjectChange(onRefused: (message: string) => void) {
 export function useProjectMove() {
   const { setNotice } = useDesk();
   const { words, say } = useVoice();
-  const change = useProjectChange(setNotice);
+  const change = useProjectChange();
   const [enqueue] = useState(createListQueue);
   return (seen: number, targetFor: (index: number) => number) =>
     enqueue(seen, async (index) => {

@@ -23,10 +23,10 @@ const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
 
 /** The languages of the site: added, published in part or as a whole, made the source, removed. */
 export function LanguagesView() {
-  const { overview, setNotice } = useDesk();
+  const { overview } = useDesk();
   const { words } = useVoice();
   const { data } = useQuery(content('languages', {}));
-  const tryChange = useChange(setNotice);
+  const tryChange = useChange();
   const change = async (json: LanguageChange) =>
     (await tryChange(() => changeLanguage(json))) !== undefined;
   return (
