@@ -12,16 +12,14 @@ const spellingsOf = (source: string) =>
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Hundreds of texts ask for the same terms. */
-const patterns = new WeakMap<Term, RegExp | null>();
+const patterns = new WeakMap<Term, RegExp>();
 
 /** A whole word, or its plural with s; never a part of another word. */
-function patternOf(term: Term): RegExp | null {
-  const known = patterns.get(term);
-  if (known !== undefined) return known;
+function patternOf(term: Term): RegExp {
   const words = spellingsOf(term.source).map(escaped).join('|');
-  const pattern = words
-    ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?:e?s)?(?![\\p{L}\\p{N}-])`, 'giu')
-    : null;
+  const pattern =
+    patterns.get(term) ??
+    new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words || '(?!)'})(?:e?s)?(?![\\p{L}\\p{N}-])`, 'giu');
   patterns.set(term, pattern);
   return pattern;
 }
@@ -32,9 +30,7 @@ export type Hit = Term & { ranges: { start: number; end: number }[] };
 export function termsIn(text: string, terms: readonly Term[]): Hit[] {
   return terms
     .flatMap((term): Hit[] => {
-      const pattern = patternOf(term);
-      if (!pattern) return [];
-      const ranges = [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+      const ranges = [...text.matchAll(patternOf(term))].map(({ 0: word, index }) => ({
         start: index,
         end: index + word.length,
       }));

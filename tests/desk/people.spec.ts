@@ -197,6 +197,7 @@ test('the desk speaks the language of the browser, and nothing of its bars is cu
     await page.goto(`${desk.url}#view=about&language=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    await page.evaluate(() => document.fonts.ready);
     const over = page.getByRole('complementary');
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });

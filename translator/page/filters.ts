@@ -35,20 +35,12 @@ export function filteredTexts(
   return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
 }
 
-/** Counted once: they are needed at every key press. */
-const counts = new WeakMap<PageText, number>();
-function wordsOf(text: PageText): number {
-  const words = counts.get(text) ?? countWords(text.source);
-  counts.set(text, words);
-  return words;
-}
-
 /** Words of the source: how many there are to translate, and how many are left. */
 export function wordsLeft(data: PageData, work: WorkStore) {
   let [left, all] = [0, 0];
   for (const text of data.parts.flatMap(({ texts }) => texts)) {
     if (text.isName) continue;
-    const words = wordsOf(text);
+    const words = countWords(text.source);
     all += words;
     if (!isDone(text, work.of(text.id), data)) left += words;
   }

@@ -59,9 +59,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   return {
     subscribe(listen: () => void) {
       listeners.add(listen);
-      return () => {
-        listeners.delete(listen);
-      };
+      return () => void listeners.delete(listen);
     },
     all: () => own,
     of: (id: string) => own.get(id),

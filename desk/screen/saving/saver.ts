@@ -198,9 +198,7 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
 
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
