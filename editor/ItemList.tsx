@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import type { ItemChange } from '../editing/parts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, IconButton } from './controls.tsx';
@@ -113,6 +120,7 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
   const list = useRef<ListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isMoved = drag !== undefined && drag.to !== drag.from;
+  const wasMoved = useRef(false);
 
   /** The index that the pointer is at: the number of items whose middle is above it. */
   const indexAt = (y: number, from: number) => {
@@ -136,10 +144,17 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
       if (to !== drag.to) setDrag({ from: index, to });
     },
     onPointerUp() {
+      wasMoved.current = isMoved;
       if (isMoved) move(drag.from, drag.to);
       setDrag(undefined);
     },
+    /** As when a finger scrolls. */
     onPointerCancel: () => setDrag(undefined),
+    /** What was dragged is not clicked as well. */
+    onClickCapture(event: MouseEvent) {
+      if (wasMoved.current) event.stopPropagation();
+      wasMoved.current = false;
+    },
   });
 
   /** Which item is dragged, and on which side of another it would go. */
@@ -149,5 +164,5 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
       isMoved && drag.to === index ? (drag.to > drag.from ? 'after' : 'before') : undefined,
   });
 
-  return { list, isMoved, handle, marks };
+  return { list, handle, marks };
 }

@@ -1,11 +1,4 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, Icon } from '../../../editor/controls.tsx';
 import { useOrderByPointer } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -174,29 +167,12 @@ function Rows() {
     if (target !== true) focus(target);
   };
 
-  const { list, isMoved, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
+  const { list, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
     moveProject(from, () => to),
   );
-  /** A finger scrolls; what was dragged is not opened as well. */
-  const isDragged = useRef(false);
-  const dragging = (id: string) => {
-    const index = projectAt(id);
-    if (index < 0) return {};
-    const { onPointerDown, onPointerUp, ...others } = handle(index);
-    return {
-      ...others,
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType !== 'touch') onPointerDown(event);
-      },
-      onPointerUp: () => {
-        isDragged.current = isMoved;
-        onPointerUp();
-      },
-      ...marks(index),
-    };
-  };
   const rowOf = (row: Row, level: 1 | 2, place: number, count: number) => {
     const part = overview.parts.find(({ id }) => id === row.view);
+    const project = projectAt(row.id);
     const hasChildren = row.children.length > 0;
     const isOpen = hasChildren && !isFolded(row.id);
     return (
@@ -213,11 +189,8 @@ function Rows() {
         tabIndex={row.id === current ? 0 : -1}
         onFocus={() => setFocused(row.id)}
         onKeyDown={(event) => onKeyDown(event, row)}
-        onClick={() => {
-          if (!isDragged.current) choose(row);
-          isDragged.current = false;
-        }}
-        {...dragging(row.id)}
+        onClick={() => choose(row)}
+        {...(project >= 0 && { ...handle(project), ...marks(project) })}
       >
         {hasChildren ? (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys do the same
