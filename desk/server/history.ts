@@ -170,8 +170,7 @@ async function textAsCommitted(workspace: Workspace, id: TextId, language: Code)
 /** Commits these of the files that were changed so and nothing else, whatever is staged beside them. Never pushes. */
 export async function commit(
   workspace: Workspace,
-  message: string,
-  files: readonly string[],
+  { message, files }: { message: string; files: readonly string[] },
 ): Promise<{ commit: string }> {
   const changed = await changedFiles(workspace);
   if (!message.trim()) throw refusal('no_message');

@@ -34,7 +34,7 @@ export const isImportOffered = ({ root, content }: Workspace) =>
   findSample(root).some(({ code }) => code === 'sample_text');
 
 /** What a file would bring, and the change that would write it. */
-export function previewImport(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
+function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
   const found = readProfile(choice.name, bytes);
   const sample = findSample(workspace.root);
   const isList = found.kind === 'repositories';
@@ -68,10 +68,11 @@ export function previewImport(workspace: Workspace, choice: ImportChoice, bytes:
   return { preview, change };
 }
 
-export type ImportPreview = ReturnType<typeof previewImport>['preview'];
+export const previewImport = (...given: Parameters<typeof planned>) => planned(...given).preview;
+export type ImportPreview = ReturnType<typeof previewImport>;
 
 export function writeImport(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
-  const { change, preview } = previewImport(workspace, choice, bytes);
+  const { change, preview } = planned(workspace, choice, bytes);
   workspace.apply(withFallback(workspace.site, change, preview.untranslated));
   return { undo: workspace.undoState() };
 }

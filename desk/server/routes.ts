@@ -7,12 +7,15 @@ import { pictureBytes } from '../../editing/pictures.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
 import { refusal } from '../../model/errors/refusal.ts';
-import { type CallParts, createFiles, createReads, createSends } from './calls.ts';
+import { type CallParts, createReads, files, sends } from './calls.ts';
 import type { DeskEvent, Events } from './events.ts';
 
-export type RouteParts = CallParts & { events: Events };
+export type RouteParts = CallParts & { workspace: Workspace; events: Events };
 
-type Call = { schema: z.ZodType; run: (given: never, bytes: Buffer) => unknown };
+type Call = {
+  schema: z.ZodType;
+  run: (workspace: Workspace, given: never, bytes: Buffer) => unknown;
+};
 type FileCall = Call & { mostBytes: number };
 
 const mostBytes = 256 * 1024;
@@ -29,8 +32,8 @@ const limit = (maxSize: number) =>
  * The calls by their names, and what the browser itself fetches. A refusal is { error: code, advice? }
  * with a status of 4xx.
  */
-export function createRoutes({ events, ...parts }: RouteParts): Hono {
-  const { workspace, pagesUrl } = parts;
+export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono {
+  const answer = answerFrom(workspace);
   const app = new Hono()
     /** A stream of DeskEvent. */
     .get('/events', (context) => stream(context, events))
@@ -40,18 +43,18 @@ export function createRoutes({ events, ...parts }: RouteParts): Hono {
       const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
       return context.body(bytes, 200, { 'content-type': type, 'content-security-policy': policy });
     })
-    .get('/cv', (context) => cvFrom(pagesUrl(), workspace, context))
+    .get('/cv', (context) => cvFrom(parts.pagesUrl(), workspace, context))
     .get('/translator-page', (context) => translatorPage(workspace, context));
   for (const [name, call] of Object.entries<Call>(createReads(parts))) {
     app.get(`/${name}`, (context) => answer(context, call, context.req.query()));
   }
-  for (const [name, call] of Object.entries<FileCall>(createFiles(parts))) {
+  for (const [name, call] of Object.entries<FileCall>(files)) {
     app.post(`/${name}`, limit(call.mostBytes), async (context) => {
       const bytes = Buffer.from(await context.req.arrayBuffer());
       return answer(context, call, parsed(context.req.query('given')), bytes);
     });
   }
-  for (const [name, call] of Object.entries<Call>(createSends(parts))) {
+  for (const [name, call] of Object.entries<Call>(sends)) {
     app.post(`/${name}`, limit(mostBytes), async (context) => {
       // A form of another site cannot send JSON without being asked to.
       const type = context.req.header('content-type') ?? '';
@@ -62,11 +65,13 @@ export function createRoutes({ events, ...parts }: RouteParts): Hono {
   return app;
 }
 
-async function answer(context: Context, { schema, run }: Call, given: unknown, bytes?: Buffer) {
-  const { success, data } = schema.safeParse(given);
-  if (!success) throw refusal('wrong_body');
-  return context.json((await run(data as never, bytes as Buffer)) as object);
-}
+const answerFrom =
+  (workspace: Workspace) =>
+  async (context: Context, { schema, run }: Call, given: unknown, bytes?: Buffer) => {
+    const { success, data } = schema.safeParse(given);
+    if (!success) throw refusal('wrong_body');
+    return context.json((await run(workspace, data as never, bytes as Buffer)) as object);
+  };
 
 function parsed(json = ''): unknown {
   try {
