@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
+import { isOtherView, type OtherView } from '../location.ts';
 import styles from './Desk.module.css';
 import { KeysPanel, useKeys } from './Keys.tsx';
-import { isOtherView, type OtherView } from './location.ts';
 import { PageView } from './page/PageView.tsx';
 import { CheckPanel } from './panels/CheckPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';

@@ -2,7 +2,7 @@ import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { useVoice } from '../../words/tools/words.ts';
-import { isOtherView, otherViews, type View } from './location.ts';
+import { isOtherView, otherViews, type View } from '../location.ts';
 import { Panel } from './panels/Panel.tsx';
 import styles from './panels/panels.module.css';
 import { useNextTodo, useStep } from './use-actions.ts';

@@ -14,9 +14,6 @@ import { focusInSight } from '../../editor/focus.ts';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { preferredLanguage } from '../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice, type Words } from '../../words/tools/words.ts';
-import type { DeskEvent } from '../server/events.ts';
-import type { Overview } from '../server/overview.ts';
-import { eventsAddress } from './calls.ts';
 import {
   type DeskLocation,
   hashOf,
@@ -24,7 +21,10 @@ import {
   locationFromHash,
   openLocation,
   type View,
-} from './location.ts';
+} from '../location.ts';
+import type { DeskEvent } from '../server/events.ts';
+import type { Overview } from '../server/overview.ts';
+import { eventsAddress } from './calls.ts';
 import { content, putSite, queryClient, readContentAgain, readPartsAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 

@@ -2,20 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
-import {
-  type Code,
-  type FieldError,
-  idOf,
-  keyOf,
-  type PartId,
-  partOf,
-  type TextId,
-} from '../../editing/parts.ts';
+import { type FieldError, idOf, keyOf, partOf } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
+import { type FieldPlace, viewOfFacts } from '../location.ts';
 
 export type CheckFinding = Omit<Finding, 'details'> & {
   details?: FieldError['details'];
@@ -23,12 +16,7 @@ export type CheckFinding = Omit<Finding, 'details'> & {
   /** A build fails on it. / It has to go before the site is published. */
   fails: 'always' | 'publish' | 'never';
   /** The field that it is about, if the desk has one. */
-  at?:
-    | { part: PartId; id: TextId; language: Code }
-    | { fact: FactFile; key: string }
-    /** By where it stands, without its ending. */
-    | { picture: string }
-    | { view: 'languages' };
+  at?: FieldPlace;
 };
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
@@ -80,7 +68,7 @@ export type Check = ReturnType<typeof createCheck>;
 const isFactFile = (file: string): file is FactFile =>
   /^(?:site\.yaml|routes\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
 
-export type FieldAt = (file: string, key: string) => CheckFinding['at'];
+export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 
 /** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. */
 export function fieldFinder(root: string): FieldAt {
@@ -94,9 +82,10 @@ export function fieldFinder(root: string): FieldAt {
     return keys;
   };
   return (file, key) => {
-    if (isFactFile(file)) return { fact: file, key };
+    if (isFactFile(file)) return { view: viewOfFacts(file), fact: key };
     if (file === 'languages.yaml') return { view: 'languages' };
-    if (isPicture(file)) return { picture: file.replace(/\.\w+$/, '') };
+    // By where it stands, without its ending.
+    if (isPicture(file)) return { view: 'pictures', fact: file.replace(/\.\w+$/, '') };
     const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     const isWords = allLocaleCodes.some((code) => code === language);
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
@@ -104,6 +93,6 @@ export function fieldFinder(root: string): FieldAt {
     const found =
       keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
       keys.find((one) => one.startsWith(`${key}.`));
-    return found ? { part: partOf(folder, found), id: idOf(folder, found), language } : undefined;
+    return found ? { view: partOf(folder, found), text: idOf(folder, found), language } : undefined;
   };
 }

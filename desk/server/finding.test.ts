@@ -43,10 +43,10 @@ test('what the check finds leads to its field', async () => {
   const { ok, ready, findings } = await on.read<CheckReport>('api/check');
   expect([ok, ready]).toEqual([true, false]);
   expect(findings).toContainEqual(
-    expect.objectContaining({ key: 'owner.name', at: { fact: 'site.yaml', key: 'owner.name' } }),
+    expect.objectContaining({ key: 'owner.name', at: { view: 'settings', fact: 'owner.name' } }),
   );
   const inWords = findings.find(({ file }) => file === 'content/projects/wheely/es.yaml');
-  expect(inWords?.at).toMatchObject({ part: 'projects/wheely', language: 'es' });
+  expect(inWords?.at).toMatchObject({ view: 'projects/wheely', language: 'es' });
   const ofPicture = findings.find(({ file }) => file === 'content/projects/wheely/cover.svg');
-  expect(ofPicture?.at).toEqual({ picture: 'projects/wheely/cover' });
+  expect(ofPicture?.at).toEqual({ view: 'pictures', fact: 'projects/wheely/cover' });
 });

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { changeOf } from '../../editing/change.ts';
 import { knownText } from '../../editing/fields.ts';
 import type { Step } from '../../editing/journal.ts';
-import {
-  type Code,
-  type FieldError,
-  idOf,
-  type PartId,
-  splitTextId,
-  type TextId,
-} from '../../editing/parts.ts';
+import { type Code, type FieldError, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
 import { textChange } from '../../editing/text-change.ts';
 import { pathOf } from '../../editing/texts/edit-text.ts';
 import { removeKeys } from '../../editing/texts/edit-yaml.ts';
@@ -18,6 +11,7 @@ import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
 import { didOf, type UndoState, type UndoStep, type Workspace } from '../../editing/workspace.ts';
 import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';
+import type { FieldPlace } from '../location.ts';
 import { type FieldAt, fieldFinder } from './check.ts';
 
 /** What a step was about, and what it did to it. */
@@ -31,7 +25,7 @@ export type NamedStep = Omit<Step, 'files'> & {
 export type HistoryChange = {
   file: string;
   key?: string;
-  at?: { part: PartId; id: TextId; language: Code };
+  at?: Extract<FieldPlace, { text: TextId }>;
   before?: string;
   after?: string;
   /** By which it was made together with others. */
@@ -90,7 +84,7 @@ const ofOneField = new Set<Step['kind']>(['text', 'fact', 'revert']);
 
 function isMadeBy({ kind, id, language, files }: NamedStep, { file, at, key }: HistoryChange) {
   if (!files.includes(file)) return false;
-  if (kind === 'text') return at?.id === id && at.language === language;
+  if (kind === 'text') return at?.text === id && at.language === language;
   if (kind === 'list') return key !== undefined && `${idIn(file, key)}.`.startsWith(`${id}.`);
   return true;
 }
@@ -127,7 +121,7 @@ function changesIn(fieldAt: FieldAt, file: string, was: string, is: string): His
       const [old, now] = [before.get(key), after.get(key)];
       return {
         ...{ file, key },
-        ...(at && 'part' in at ? { at } : {}),
+        ...(at?.text ? { at } : {}),
         ...(old === undefined ? {} : { before: old }),
         ...(now === undefined ? {} : { after: now }),
       };

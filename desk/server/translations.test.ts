@@ -71,7 +71,7 @@ test('what the desk wrote is told text by text and committed; what it did not wr
     {
       file,
       key: 'title_seo',
-      at: { part: 'projects/canvas', id, language: 'de' },
+      at: { view: 'projects/canvas', text: id, language: 'de' },
       before: text,
       after: 'Neuer Titel',
     },

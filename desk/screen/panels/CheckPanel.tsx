@@ -1,9 +1,9 @@
 import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
+import type { FieldPlace } from '../../location.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
 import { read } from '../calls.ts';
-import { viewOfFacts } from '../location.ts';
 import { useSaved } from '../use-actions.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
@@ -125,12 +125,8 @@ function FindingRow({ findings }: Findings) {
   if (!first) return null;
   const { at, file, line, key } = first;
   const { wrong, advice, lang } = errorOf(first);
-  const go = (target: NonNullable<CheckFinding['at']>) => {
-    if ('id' in target) goToText(target.id, target.language);
-    else if ('view' in target) goTo({ view: target.view });
-    else if ('picture' in target) goTo({ view: 'pictures', fact: target.picture });
-    else goTo({ view: viewOfFacts(target.fact), fact: target.key });
-  };
+  const go = (place: FieldPlace) =>
+    place.text ? goToText(place.text, place.language) : goTo(place);
   // A picture has no key: its file names it.
   const title = `${titleOf(first)} · ${labelOf(key) || file.replace('content/', '')}`;
   return (
@@ -141,7 +137,7 @@ function FindingRow({ findings }: Findings) {
             {title}
           </button>
           {findings.map(({ at: one }) =>
-            one && 'language' in one ? (
+            one?.text ? (
               <button
                 key={one.language}
                 type="button"
@@ -170,10 +166,5 @@ function FindingRow({ findings }: Findings) {
 /** What the tree calls the view of a finding; a file where the desk has no field for it. */
 function useTitles() {
   const titleOf = useViewTitle();
-  return ({ at, file }: CheckFinding): string => {
-    if (!at) return file;
-    if ('view' in at) return titleOf(at.view);
-    if ('picture' in at) return titleOf('pictures');
-    return titleOf('id' in at ? at.part : viewOfFacts(at.fact));
-  };
+  return ({ at, file }: CheckFinding): string => (at ? titleOf(at.view) : file);
 }

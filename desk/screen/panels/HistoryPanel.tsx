@@ -66,7 +66,7 @@ export function HistoryPanel() {
 /** What one step did is one group, all confirmations are one, and so is what changed of a file without texts. */
 function groupOf({ step, at, file }: HistoryChange): string {
   if (step) return step.kind === 'confirm' ? step.kind : `${step.number}`;
-  return at ? `${at.id} ${at.language}` : file;
+  return at ? `${at.text} ${at.language}` : file;
 }
 
 type RowProps = { changes: readonly HistoryChange[]; onRevert: (reverted: Reverted) => void };
@@ -109,8 +109,8 @@ function FieldRow({ changes, onRevert }: RowProps) {
   return (
     <ChangedFile changes={changes} onRevert={onRevert}>
       {at ? (
-        <button type="button" className={ui.link} onClick={() => goToText(at.id, at.language)}>
-          {nameOf(at.id, at.language)}
+        <button type="button" className={ui.link} onClick={() => goToText(at.text, at.language)}>
+          {nameOf(at.text, at.language)}
         </button>
       ) : (
         <code>{first.file}</code>
@@ -132,8 +132,8 @@ function ChangedFile({ changes, onRevert, children }: RowProps & { children: Rea
   const { words, labelOf, say } = useVoice();
   const { step, at, file = '' } = changes[0] ?? {};
   const isText = at && !step;
-  const reverted = isText ? { id: at.id, language: at.language } : { file };
-  const name = isText ? `${labelOf(splitTextId(at.id).key)}, ${at.language}` : file;
+  const reverted = isText ? { id: at.text, language: at.language } : { file };
+  const name = isText ? `${labelOf(splitTextId(at.text).key)}, ${at.language}` : file;
   return (
     <li className={`${ui.entry} ${styles.change}`}>
       <div className={ui.lines}>{children}</div>

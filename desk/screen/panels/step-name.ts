@@ -1,6 +1,6 @@
 import { useVoice } from '../../../words/tools/words.ts';
+import { viewOfFacts } from '../../location.ts';
 import type { NamedStep } from '../../server/history.ts';
-import { viewOfFacts } from '../location.ts';
 import { useTextName, useViewTitle } from '../use-desk.ts';
 
 type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;

@@ -1,5 +1,5 @@
-import type { FactFile } from '../../editing/facts.ts';
-import type { Code, Language, PartId, TextId } from '../../editing/parts.ts';
+import type { FactFile } from '../editing/facts.ts';
+import type { Code, Language, PartId, TextId } from '../editing/parts.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
 export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
@@ -17,6 +17,11 @@ export type DeskLocation = {
   /** The language of the field that is meant, where it is the source beside the chosen one. */
   side?: Code;
 };
+
+/** The field that something is about. */
+export type FieldPlace =
+  | { view: PartId; text: TextId; language: Code }
+  | { view: View; fact?: string; text?: never };
 
 export const isOtherView = (view: View): view is OtherView =>
   (otherViews as readonly string[]).includes(view);

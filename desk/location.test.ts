@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../editing/parts.ts';
+import type { Language } from '../editing/parts.ts';
 import { openLocation } from './location.ts';
 
 const language = (code: string, isSource = false) => ({ code, isSource }) as Language;
