@@ -1,6 +1,5 @@
 import {
   type CSSProperties,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -21,22 +20,22 @@ import styles from './PageView.module.css';
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const widthNames = Object.keys(widths) as Width[];
+type Theme = 'light' | 'dark';
 
 /** The right column: the real page of the open part in the chosen language, or the CV. */
 export function PageView() {
   const { overview, location } = useDesk();
   const { words } = useVoice();
   const [width, setWidth] = useStored<Width>('page-width', 'phone');
-  const [theme, setTheme] = useStored<'light' | 'dark'>('page-theme', 'light');
+  const [theme, setTheme] = useStored<Theme>('page-theme', 'light');
   const [isCv, setCv] = useState(false);
   const [follows, setFollows] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
   const { box, style } = useFittedFrame(widths[width]);
   useEffect(() => setCv(location.view === 'cv'), [location.view]);
 
   const pageUrl = usePageUrl();
   const language = useLanguage(location.side ?? location.language);
-  const { state, tries, onLoad, tryAgain } = usePage({ frame, theme, follows, url: pageUrl });
+  const { frame, state, tries, onLoad, tryAgain } = usePage(theme, follows, pageUrl);
   const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
@@ -205,19 +204,15 @@ function useFittedFrame(width: number) {
 
 type PageState = 'loading' | 'shown' | 'none';
 
-type PageProps = {
-  frame: RefObject<HTMLIFrameElement | null>;
-  theme: 'light' | 'dark';
-  /** Whether a click follows a link, or opens the field of what was clicked. */
-  follows: boolean;
-  url: string | undefined;
-};
-
 /** A page that has loaded and not reported by then is none of the site's. */
 const longestSilence = 3000;
 
-/** The page and the fields find each other: a click opens the field, the field's text is outlined. */
-function usePage({ frame, theme, follows, url = '' }: PageProps) {
+/**
+ * The page and the fields find each other: a click opens the field, or follows a link; the field's text
+ * is outlined.
+ */
+function usePage(theme: Theme, follows: boolean, url = '') {
+  const frame = useRef<HTMLIFrameElement>(null);
   const { overview, location, setNotice } = useDesk();
   const { words } = useVoice();
   const goToText = useGoToText();
@@ -281,9 +276,7 @@ function usePage({ frame, theme, follows, url = '' }: PageProps) {
   useEffect(() => void retry(), [overview]);
 
   return {
-    state,
-    tries,
-    tryAgain,
+    ...{ frame, state, tries, tryAgain },
     onLoad() {
       if (state === 'loading') silence.current = setTimeout(() => setState('none'), longestSilence);
     },

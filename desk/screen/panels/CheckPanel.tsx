@@ -27,7 +27,7 @@ export function CheckPanel() {
     report?.findings.filter((finding) => finding.kind === kind) ?? [];
   return (
     <Panel title={words.check.title}>
-      <p className={`${styles.verdict} ${verdict ? ui[tones[verdict]] : ui.plain}`} role="status">
+      <p className={`${ui.alert} ${verdict ? ui[tones[verdict]] : ui.plain}`} role="status">
         {isError ? words.cannotOpen : words.check[verdict ?? 'looking']}
       </p>
       {kinds.map((kind) => (
