@@ -16,13 +16,9 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   const listeners = new Set<() => void>();
   const steps: Own[] = [];
   let typing = { name: '', at: 0 };
-  let own: Own = new Map(
-    memory
-      .read()
-      .filter((text) => known.has(text?.id))
-      .map((text) => [text.id, text]),
-  );
-  let isKept = memory.write([...own.values()]);
+  const kept = memory.read();
+  let own: Own = new Map(kept.filter((text) => known.has(text?.id)).map((text) => [text.id, text]));
+  let isKept = memory.write(kept);
 
   const put = (next: Own) => {
     own = next;
@@ -153,7 +149,8 @@ export function browserMemory(name: string): Memory {
   return {
     read() {
       try {
-        return JSON.parse(localStorage.getItem(name) ?? '[]');
+        // Whatever stands there.
+        return [JSON.parse(localStorage.getItem(name) ?? '[]')].flat();
       } catch {
         return [];
       }
