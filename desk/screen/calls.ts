@@ -34,8 +34,8 @@ export function read<Name extends keyof Reads>(
   given: Given<Reads[Name]>,
   request: RequestInit = {},
 ) {
-  const query = new URLSearchParams(given);
-  return answered<Answer<Reads[Name]>>(query.size > 0 ? `${name}?${query}` : name, request);
+  const query = `${new URLSearchParams(given)}`;
+  return answered<Answer<Reads[Name]>>(query ? `${name}?${query}` : name, request);
 }
 
 export const send = <Name extends keyof Sends>(name: Name, given: Given<Sends[Name]>) =>
