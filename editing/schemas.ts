@@ -10,22 +10,22 @@ import { routesSchema } from '../model/schemas/routes.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 
-/** One schema per kind of file, by its name under content/schema/. */
-const schemas = (): Record<string, z.ZodType> => ({
-  cv: cvFactsSchema,
-  'cv-words': cvWordsSchema,
-  languages: languagesSchema,
-  texts: siteTextsSchema(),
-  project: projectFactsSchema,
-  'project-words': projectWordsSchema,
-  routes: routesSchema(),
-  site: siteSchema,
-});
+/** One schema per kind of file under content/, by its name under content/schema/; the first match counts. */
+const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
+  ['languages', /^languages\.yaml$/, languagesSchema],
+  ['routes', /^routes\.yaml$/, routesSchema()],
+  ['site', /^site\.yaml$/, siteSchema],
+  ['texts', /^texts\/.*\.yaml$/, siteTextsSchema()],
+  ['cv', /^cv\/cv\.yaml$/, cvFactsSchema],
+  ['cv-words', /^cv\/.*\.yaml$/, cvWordsSchema],
+  ['project', /^projects\/.*\/project\.yaml$/, projectFactsSchema],
+  ['project-words', /^projects\/.*\.yaml$/, projectWordsSchema],
+];
 
 /** The JSON Schemas that editors read, by file name. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
-    Object.entries(schemas()).map(([name, schema]) => {
+    schemas().map(([name, , schema]) => {
       const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override }) as Json;
       const folder = foldersOf[name];
       const own = folder === undefined ? json : withoutNeed(folder, json, '');
@@ -80,15 +80,8 @@ function withoutNeed(folder: string, schema: Json, key: string): Json {
 
 /** The schema of a file under content/, if it has one. */
 export function schemaOfFile(file: string): string | undefined {
-  const [folder, ...rest] = file.split('/');
-  const name = rest.at(-1);
-  if (rest.length === 0 && /^(?:languages|site|routes)\.yaml$/.test(file))
-    return file.replace('.yaml', '.json');
-  if (!name?.endsWith('.yaml')) return undefined;
-  if (folder === 'texts') return 'texts.json';
-  if (folder === 'cv') return name === 'cv.yaml' ? 'cv.json' : 'cv-words.json';
-  if (folder === 'projects') return name === 'project.yaml' ? 'project.json' : 'project-words.json';
-  return undefined;
+  const [name] = schemas().find(([, files]) => files.test(file)) ?? [];
+  return name && `${name}.json`;
 }
 
 const reference = /^# yaml-language-server: \$schema=.*\n/;
