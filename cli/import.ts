@@ -192,7 +192,7 @@ function printNextSteps(
 }
 
 /** The language of the words: the flag, what the file says, or the answer. */
-export async function askForLanguage(
+async function askForLanguage(
   { kind, language }: Profile,
   flags: Flags,
   ask: Ask | undefined,
@@ -213,7 +213,7 @@ export async function askForLanguage(
 }
 
 /** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */
-export async function chooseProjects(
+async function chooseProjects(
   profile: Profile,
   flags: Flags,
   ask: Ask | undefined,

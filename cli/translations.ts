@@ -79,7 +79,8 @@ export const command = defineCommand(
         const languages = languagesNamed(action ? [action, ...rest] : []);
         refuseErrors(root, languages);
         const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
-        return showStatus(entries, { everything: values.all });
+        const tasks = entries.flatMap((language) => tasksOf(language, values.all));
+        return print(...tableOf(entries), ...tasks);
       }
     }
   },
@@ -136,17 +137,9 @@ function languageNamed(name: string | undefined) {
   );
 }
 
-export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
+type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
 
 const firstFew = 10;
-
-/** Prints the table of languages and the texts that need work. */
-export function showStatus(
-  languages: readonly LanguageEntries[],
-  { everything }: { everything: boolean },
-): void {
-  print(...tableOf(languages), ...languages.flatMap((language) => tasksOf(language, everything)));
-}
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
   const cells = ({ texts, sourceWords, complete, outdated, untranslated, edited }: Progress) =>

@@ -176,7 +176,7 @@ export function listInCv(
 const years = /^(?:19[7-9]|20)\d/;
 
 /** Its dates: only the year if it began and ended in the same one. */
-export function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
+function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
   year?: number;
   from?: string;
   to?: string;
@@ -189,7 +189,7 @@ export function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
 }
 
 /** A repository under the owner's base URL is stored by its name only. */
-export function repositoriesOf({ source }: FoundProject, { projects }: SiteSettings): string[] {
+function repositoriesOf({ source }: FoundProject, { projects }: SiteSettings): string[] {
   if (!source) return [];
   const whole = withoutEnd(source);
   const base = `${projects.source}/`;
@@ -213,7 +213,7 @@ export const tagsOf = (
 const mostTags = 6;
 
 /** Tags for a new filter: the most frequent technologies of the imported projects. */
-export function filterFor(projects: readonly FoundProject[]): { id: string; name: string }[] {
+function filterFor(projects: readonly FoundProject[]): { id: string; name: string }[] {
   const named = Map.groupBy(
     projects.flatMap(({ technologies }) => technologies),
     slugOf,

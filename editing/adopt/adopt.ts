@@ -9,7 +9,7 @@ import { changeOf } from '../change.ts';
 import { type Migrated, migrate } from '../migrations/migrate.ts';
 import { languagesFromCode, oldTableOf } from './old-languages.ts';
 
-export type Adopted = Migrated & {
+type Adopted = Migrated & {
   /** Packages of typefaces that the site needs beside the engine. */
   typefaces: readonly string[];
   /** The code that the languages were taken from. */
