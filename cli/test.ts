@@ -84,7 +84,7 @@ function showProgress(all: number) {
 
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
   const found = findings.map(({ page, ...said }) => ({ file: page, key: '', ...said }));
-  const parts = messages(found, everything);
+  const parts = messages(found, everything).map((part) => part.replaceAll(/^ {2}/gm, ''));
   const verdict =
     parts.length === 0
       ? done(`${counted(pages, 'page')}, no problems found.`)
