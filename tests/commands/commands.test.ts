@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -16,13 +16,7 @@ const run = (command: string, ...options: string[]) => runHere(copy.root, comman
 const start = (command: string, ...options: string[]) =>
   copy.run('cli/main.ts', [command, ...options]);
 
-function edit(file: string, from: string | RegExp, to: string) {
-  const path = join(copy.root, 'content', file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} does not contain ${from}`);
-  writeFileSync(path, after);
-}
+const edit = (file: string, from: RegExp, to: string) => copy.edit(`content/${file}`, from, to);
 
 // The tests of the others start them for more than this.
 test.each(['schema', 'spell'])('%s starts', (command) => {

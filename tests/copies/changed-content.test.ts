@@ -239,8 +239,7 @@ describe('in development', () => {
   beforeAll(async () => {
     // Drafts, which were not when the site was built: a project, and a language that lacks words.
     appendFileSync(join(copy.root, 'content/projects/digital-pet/project.yaml'), 'draft: true\n');
-    const table = copy.read('content/languages.yaml').replace(/^ca:\n/m, '$&  draft: true\n');
-    writeFileSync(join(copy.root, 'content/languages.yaml'), table);
+    copy.edit('content/languages.yaml', /^ca:\n/m, '$&  draft: true\n');
     rmSync(join(copy.root, 'content/cv/ca.yaml'));
     // Vite would start again if one of them came later.
     mkdirSync(join(copy.root, '.data'), { recursive: true });
@@ -307,9 +306,7 @@ describe('in development', () => {
     const before = made();
     expect(await ask()).toEqual(picture);
     expect(made()).toBe(before);
-    const words = 'content/projects/wheely/de.yaml';
-    const renamed = copy.read(words).replace(/^title: .*/m, 'title: Rundherum');
-    writeFileSync(join(copy.root, words), renamed);
+    copy.edit('content/projects/wheely/de.yaml', /^title: .*/m, 'title: Rundherum');
     await expect.poll(async () => (await ask()).equals(picture), { timeout: 30_000 }).toBe(false);
     expect(made()).toBe(before + 1);
     expect((await fetch(`${dev.url}/previews/de/nothing.png`)).status).toBe(404);

@@ -14,11 +14,6 @@ type Said = Record<string, { status: number | null; output: string }>;
  */
 export async function grow(copy: ProjectCopy): Promise<Said> {
   const said: Said = {};
-  const edit = (file: string, from: RegExp, to: string) => {
-    const before = copy.read(file);
-    if (!from.test(before)) throw new Error(`${file} does not contain ${from}`);
-    writeFileSync(join(copy.root, file), before.replace(from, to));
-  };
   // What changes the table of languages has a process of its own, which reads the table anew.
   const run = (...words: string[]) => runHere(copy.root, ...words);
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
@@ -32,8 +27,8 @@ export async function grow(copy: ProjectCopy): Promise<Said> {
   said.left = copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']);
   const table = ['pt', 'pl'].reduce(withFallback, copy.read('content/languages.yaml'));
   writeFileSync(join(copy.root, 'content/languages.yaml'), table);
-  edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
-  edit('content/texts/pl.yaml', / {2}cv_button: .*\n/, '');
+  copy.edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
+  copy.edit('content/texts/pl.yaml', / {2}cv_button: .*\n/, '');
   for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml']) {
     rmSync(join(copy.root, 'content', file));
   }

@@ -33,12 +33,8 @@ export default ({ locale }: { locale: string }) => <h1>{'Now in ' + locale}</h1>
 export function makeDifferent(copy: ProjectCopy): void {
   const { status, output } = copy.run('cli/main.ts', ['eject', 'About']);
   if (status !== 0) throw new Error(output);
-  const about = copy.read('custom/sections/About.tsx');
-  write(
-    copy,
-    'custom/sections/About.tsx',
-    about.replace('<Concepts ', '<p className={styles.mine}>Mine alone</p>\n      $&'),
-  );
+  const mine = '<p className={styles.mine}>Mine alone</p>\n      $&';
+  copy.edit('custom/sections/About.tsx', '<Concepts ', mine);
   appendFileSync(
     join(copy.root, 'custom/sections/About.module.css'),
     '@layer sections { .mine { color: var(--accent); } }\n',
@@ -122,9 +118,8 @@ export function madeDifferentLive(
         .toBe(isSaid);
 
     test('is shown at once: an edited section and page', async () => {
-      const about = 'custom/sections/About.tsx';
       await says('/', 'Mine alone');
-      write(copied(), about, copied().read(about).replace('Mine alone', 'Mine indeed'));
+      copied().edit('custom/sections/About.tsx', 'Mine alone', 'Mine indeed');
       write(copied(), 'custom/pages/uses.md', '---\ntitle: Uses\n---\nA pencil.\n');
       await says('/uses/', 'A pencil');
       await says('/', 'Mine indeed');

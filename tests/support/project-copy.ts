@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOfFew } from './content-copy.ts';
@@ -90,6 +98,13 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
         SITE: root,
       }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    /** Replaces a piece of a file; a piece that is not there would make the test say nothing. */
+    edit(file: string, from: string | RegExp, to: string) {
+      const before = readFileSync(join(root, file), 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${file} does not contain ${from}`);
+      writeFileSync(join(root, file), after);
+    },
     clear() {
       rmSync(root, { recursive: true, force: true });
       taken.delete(root);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -8,13 +8,21 @@ import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project } from './site-folder.ts';
 
-/** Waits until a server that was just started answers. */
-export async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(url).catch(() => undefined)) return;
+/** A server that was just started, once it answers; its folder goes when it is stopped. */
+async function answering(child: ChildProcess, url: string, folder: string) {
+  const gone = once(child, 'exit');
+  for (let attempt = 0; !(await fetch(url).catch(() => undefined)); attempt += 1) {
+    if (attempt === 100) throw new Error(`Nothing answers at ${url}.`);
     await pause(50);
   }
-  throw new Error(`Nothing answers at ${url}.`);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Debian keeps it out of the path of ordinary users. */
@@ -58,17 +66,7 @@ ${nginxSample(port, serverPort)}
     stdio: 'inherit',
     env: sealedEnvironment(),
   });
-  const gone = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  await answering(url);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return answering(child, `http://127.0.0.1:${port}`, folder);
 }
 
 export const hasCaddy = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
@@ -91,14 +89,5 @@ export async function startCaddy(serverPort: number) {
       UPSTREAM: `127.0.0.1:${serverPort}`,
     }),
   });
-  const gone = once(child, 'exit');
-  await answering(url);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return answering(child, url, folder);
 }
