@@ -116,7 +116,9 @@ const pagesIn = (pdf: Uint8Array) =>
 async function recipeKey(template: string, { site, languages }: Content): Promise<string> {
   const hash = createHash('sha256').update(template);
   for (const part of [folder, new URL('../fonts/', folder)]) {
-    const own = (await readdir(part)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
+    // In the package the code is compiled.
+    const isCode = (name: string) => /(?<!\.test|\.d)\.[jt]s$/.test(name);
+    const own = (await readdir(part)).filter(isCode).sort();
     for (const name of own) hash.update(await readFile(new URL(name, part)));
   }
   for (const input of await cvFontInputs(typefacesOf(site, defaultLocale, languages))) {
