@@ -14,7 +14,11 @@ const isBook = first_screen === 'book' && shown.length > 0;
 const workOn = (page: Page) => page.locator('[data-work]');
 const openings = (page: Page) =>
   workOn(page).evaluate((work) =>
-    work.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
+    work
+      .getAnimations({ subtree: true })
+      // Not a transition, such as that of a button which the script has just disabled.
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map(({ effect }) => effect?.getComputedTiming().endTime),
   );
 
 inEveryLanguage((locale) => {
