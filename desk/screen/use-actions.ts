@@ -99,10 +99,13 @@ export function useStep(way: 'undo' | 'redo') {
       : [words.save.nothingToRedo, words.save.redone];
   return async () => {
     if (!isThere) return setNotice(nothing);
+    const place = globalThis.location.hash;
     const answer = await change(() => send(way, {}));
     if (!answer) return;
     setNotice(say(done, { step: nameOf(answer.step) }));
     const { kind, id, language } = answer.step;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (globalThis.location.hash !== place) return;
     if (kind === 'text' || kind === 'confirm') goToText(id, language);
   };
 }

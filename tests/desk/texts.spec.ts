@@ -106,8 +106,18 @@ test('an outdated translation says what changed in the source, and can still be 
   await expect(name).toHaveValue('Soc {owner}');
   await saved(page);
   expect(desk.read('texts/ca.yaml')).toContain('Soc {owner}');
+  // Undo shows what it was about, except to whoever has gone elsewhere meanwhile.
+  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>();
+  await page.route(/\/api\/undo$/, async (route) => {
+    const response = await route.fetch();
+    await gone;
+    await route.fulfill({ response });
+  });
   await page.keyboard.press('Alt+z');
+  await open('contact', 'ca');
+  isGone();
   await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 });
 
 test('items are added with the focus in their first field, moved and removed in all languages at once', async ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Locator } from '@playwright/test';
 import { writeEntrance } from '../../desk/server/address.ts';
 import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
@@ -96,25 +97,27 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   // What is edited is unfolded.
   await page.locator('[id="text-es-texts:about.my_story.section_2"]').focus();
   await expect(shown.locator('details[open] [data-desk-outline]').first()).toBeVisible();
-  await shown.getByText('Código cosido').click();
-  await expect(field(page, 'Third line, Español')).toBeFocused();
+  // The page may be loaded once more in between, with everything folded: the click is then lost.
+  const click = (text: Locator, isOpen: () => Promise<void>) =>
+    expect(async () => {
+      await shown.locator('details').evaluateAll((folded) => {
+        for (const one of folded) (one as HTMLDetailsElement).open = true;
+      });
+      await text.click({ timeout: 2000 });
+      await isOpen();
+    }).toPass();
+  const focused = (name: string) => () => expect(field(page, name)).toBeFocused({ timeout: 5000 });
+  await click(shown.getByText('Código cosido'), focused('Third line, Español'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 
   // What stands in one sentence with another text, and what another language says.
-  await shown.locator('h1 span').click();
-  await expect(field(page, 'Name, Español')).toBeFocused();
-  // The page may be loaded once more in between, with everything folded.
-  await expect(async () => {
-    await shown.locator('details').evaluateAll((folded) => {
-      for (const one of folded) (one as HTMLDetailsElement).open = true;
-    });
-    await shown.locator('time:visible', { hasText: '2018' }).first().click({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByText('This isn’t a separate text.')).toBeVisible();
+  await click(shown.locator('h1 span'), focused('Name, Español'));
+  await click(shown.locator('time:visible', { hasText: '2018' }).first(), () =>
+    expect(page.getByText('This isn’t a separate text.')).toBeVisible({ timeout: 5000 }),
+  );
 
   // The same word twice: the project's own name, not the story that mentions it.
-  await shown.locator('h3', { hasText: 'Wheely' }).last().click();
-  await expect(field(page, 'Title, Español')).toBeFocused();
+  await click(shown.locator('h3', { hasText: 'Wheely' }).last(), focused('Title, Español'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wheely');
 
   // The page follows the part and the language that is edited.
