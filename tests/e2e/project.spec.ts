@@ -114,6 +114,8 @@ async function leaveByCard(page: Page, id: string, locale: Locale) {
   const url = page.url();
   await card.click();
   await expect(page).toHaveURL(address(id, locale));
+  // Until its script has run, the breadcrumb is a plain link.
+  await page.waitForLoadState();
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
   expect(top).toBeGreaterThan(500);
   return { url, top };
