@@ -53,9 +53,7 @@ const notice = 'form [role=alert]';
 export function walk(engine: Engine): void {
   const isHere = has(engine.need);
   const name = `in ${engine.name}${isHere ? '' : ', which is not here'}`;
-  // WebKit itself crashes once in many runs: the walk is tried again in a new one.
-  const retry = { count: 1, condition: /invalid session id|page crash or hang|unknown error/ };
-  describe.runIf(isHere)(name, { retry }, () => {
+  describe.runIf(isHere)(name, () => {
     const { phone } = engine;
     let server: Awaited<ReturnType<typeof startOwnServer>>;
     let scriptless: Awaited<ReturnType<typeof startProxy>>;
