@@ -4,6 +4,7 @@ import { desk } from './parts/desk.ts';
 import { pages } from './parts/pages.ts';
 import { taps } from './parts/taps.ts';
 import { asMarkdown, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
+import { stopSite } from './support/browser.ts';
 
 /**
  * Measures the speed targets. Names on the command line choose parts. `quick` repeats less, and writes
@@ -20,8 +21,12 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const verdicts: Verdict[] = [];
-  for (const name of wanted.length > 0 ? wanted : names) {
-    verdicts.push(...(await measure(name, parts[name] as Part)));
+  try {
+    for (const name of wanted.length > 0 ? wanted : names) {
+      verdicts.push(...(await measure(name, parts[name] as Part)));
+    }
+  } finally {
+    await stopSite();
   }
   console.log(`\nTargets\n\n${promisesOf(verdicts)}`);
 }

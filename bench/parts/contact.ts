@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../contact/outbox/embedded/database.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { atMost, median, type Part, quantile, type Result } from '../report.ts';
+import { serveSite } from '../support/browser.ts';
 import { type Load, postMessages, startMailSink, storeBacklog } from '../support/messages.ts';
 import { residentBytes } from '../support/processes.ts';
 
@@ -34,10 +35,7 @@ async function measureAcceptance(folder: string, isQuick: boolean): Promise<Resu
   const secondsEach = isQuick ? 3 : 8;
   const manyMessages = isQuick ? 20_000 : 100_000;
   const bareBefore = bareInsertsPerSecond(join(folder, 'bare-before'), secondsEach / 2);
-  const server = await startServer({
-    contactOnly: true,
-    settings: { DATA_DIR: join(folder, 'acceptance') },
-  });
+  const server = await startContact({ DATA_DIR: join(folder, 'acceptance') });
   const loads: { connections: number; load: Load }[] = [];
   for (const connections of [1, 16, 64]) {
     const until = after(secondsEach);
@@ -130,14 +128,17 @@ async function measureDelivery(folder: string, isQuick: boolean): Promise<Result
   };
 }
 
+/** The site has been built before: the server answers with its pages. */
+async function startContact(settings: Record<string, string>) {
+  const { folder } = await serveSite();
+  return startServer({ contactOnly: true, folder, settings });
+}
+
 async function timeToDrain(dataDir: string, backlog: number): Promise<number> {
   await storeBacklog(dataDir, backlog);
   const mail = await startMailSink();
   const start = performance.now();
-  const server = await startServer({
-    contactOnly: true,
-    settings: { DATA_DIR: dataDir, SMTP_URL: mail.url },
-  });
+  const server = await startContact({ DATA_DIR: dataDir, SMTP_URL: mail.url });
   while ((await mail.taken()) < backlog) await sleep(100);
   const seconds = (performance.now() - start) / 1000;
   await server.end('SIGTERM');
@@ -165,7 +166,7 @@ async function acceptanceBesideBacklog(
 }
 
 async function acceptedPerSecond(settings: Record<string, string>): Promise<number> {
-  const { port, end } = await startServer({ contactOnly: true, settings });
+  const { port, end } = await startContact(settings);
   const until = after(roundSeconds);
   const { perSecond } = await postMessages({ port, connections: connectionsBeside, until });
   await end('SIGTERM');

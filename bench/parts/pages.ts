@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { provide } from '../../tests/support/needs.ts';
 import { atMost, median, type Part, type Table, type Verdict } from '../report.ts';
-import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
+import { emptyPage, launchBrowser, openPhone, serveSite } from '../support/browser.ts';
 import {
   type Audit,
   audit,
@@ -20,21 +20,17 @@ export const pages: Part = {
   title: 'Pages on a phone',
   run: async (isQuick) => {
     await provide('chromium');
-    const site = await serveOwnBuild(emptyPage);
-    try {
-      const results = [
-        await measureWeight(site.url),
-        await measureNearTheLimit(site.url, isQuick),
-        await measureScores(site.url, isQuick),
-      ];
-      return {
-        tables: results.map(({ table }) => table),
-        verdicts: results.flatMap(({ verdicts }) => verdicts),
-        notes,
-      };
-    } finally {
-      await site.stop();
-    }
+    const { url } = await serveSite();
+    const results = [
+      await measureWeight(url, isQuick),
+      await measureNearTheLimit(url, isQuick),
+      await measureScores(url, isQuick),
+    ];
+    return {
+      tables: results.map(({ table }) => table),
+      verdicts: results.flatMap(({ verdicts }) => verdicts),
+      notes,
+    };
   },
 };
 
@@ -66,10 +62,10 @@ const columns = {
 type Weight = Record<keyof typeof columns, number>;
 
 /** What each page loads on a phone: on arrival, and when the visitor has scrolled to its end. */
-async function measureWeight(origin: string): Promise<Measured> {
+async function measureWeight(origin: string, isQuick: boolean): Promise<Measured> {
   const browser = await launchBrowser();
   const weights: { name: string; weight: Weight }[] = [];
-  for (const { name, path } of measuredPages) {
+  for (const { name, path } of pagesFor(isQuick)) {
     const context = await openPhone(browser, origin);
     weights.push({ name, weight: await weightOf(await context.newPage(), path) });
     await context.close();
@@ -156,19 +152,13 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 const most = 1.45;
 
-/** A page of 100 bytes: faster than this no page can be, whatever the server and the machine. */
-const emptyPage = {
-  path: '/empty/',
-  file: 'empty/index.html',
-  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</title><p>A line and nothing else.</p>\n',
-};
-
 /**
  * How near the pages come to an empty one on a slow network that is applied, not imagined. They take
  * turns, so that a machine that is busy elsewhere slows all of them alike.
  */
 async function measureNearTheLimit(origin: string, isQuick: boolean): Promise<Measured> {
   const runs = isQuick ? 3 : 5;
+  // A page of 100 bytes: no page can be faster, whatever the server and the machine.
   const pages = [{ name: 'empty page', path: emptyPage.path }, ...pagesFor(isQuick)];
   const figures = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run++) {

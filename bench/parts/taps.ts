@@ -4,25 +4,19 @@ import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { atMost, median, type Part } from '../report.ts';
-import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
+import { emptyPopover, launchBrowser, openPhone, serveSite } from '../support/browser.ts';
 
 const most = 100;
 const restOfFinger = 80;
 const { routes } = readContent();
-
-/** A tap on this costs what the browser and the machine take for any: no page can answer sooner. */
-const yardstick = {
-  path: '/yardstick/',
-  file: 'yardstick/index.html',
-  html: '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tap</title><button popovertarget="line">Tap</button><p popover id="line">A line and nothing else.</p>\n',
-};
 
 type Scene = { name: string; at: string; on: string };
 
 const at = (route: string) => addressOf(routes, route, defaultLocale);
 
 const scenes: Scene[] = [
-  { name: 'empty page: open a popover', at: yardstick.path, on: 'button' },
+  // What the browser and the machine take for any tap: no page can answer sooner.
+  { name: 'empty page: open a popover', at: emptyPopover.path, on: 'button' },
   { name: 'open the menu', at: at('home'), on: '[data-menu-button]' },
   {
     name: 'choose in the filter',
@@ -38,10 +32,10 @@ export const taps: Part = {
   run: async (isQuick) => {
     const runs = isQuick ? 3 : 9;
     await provide('chromium');
-    const site = await serveOwnBuild(yardstick);
+    const { url } = await serveSite();
     const browser = await launchBrowser();
     try {
-      const costs = await measureInTurn(browser, site.url, runs);
+      const costs = await measureInTurn(browser, url, runs);
       const medians = costs.map(({ name, costs }) => {
         const toPaint = costs.map((cost) => cost.toPaint);
         return {
@@ -78,7 +72,6 @@ export const taps: Part = {
       };
     } finally {
       await browser.close();
-      await site.stop();
     }
   },
 };

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
@@ -19,30 +19,48 @@ export const openPhone = (browser: Browser, origin: string): Promise<BrowserCont
     locale: 'en-GB',
   });
 
-type ServedSite = { url: string; stop: () => Promise<void> };
+/** Pages that are served beside those of the site, to compare them with. */
+export const emptyPage = {
+  path: '/empty/',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</title><p>A line and nothing else.</p>\n',
+};
+export const emptyPopover = {
+  path: '/popover/',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tap</title><button popovertarget="line">Tap</button><p popover id="line">A line and nothing else.</p>\n',
+};
 
-/** A page that is served beside those of the site, to compare them with. */
-type Beside = { file: string; html: string };
+type ServedSite = { url: string; folder: string; stop: () => Promise<void> };
+
+let served: Promise<ServedSite> | undefined;
+
+/** The site that all parts measure: built and started by the first of them. */
+export const serveSite = (): Promise<ServedSite> => {
+  served ??= serveOwnBuild();
+  return served;
+};
+
+export const stopSite = async () => (await served)?.stop();
 
 /**
  * The real server over a build of its own that knows the local address as its own, so that
  * canonical addresses, alternates and the sitemap are true while they are measured.
  */
-export async function serveOwnBuild(...beside: readonly Beside[]): Promise<ServedSite> {
+async function serveOwnBuild(): Promise<ServedSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const copy = copyProject();
   console.log(`Building the site for ${url} …`);
   copy.build({ SITE_URL: url });
-  for (const { file, html } of beside) {
-    const path = join(copy.root, 'dist', file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, html);
+  for (const { path, html } of [emptyPage, emptyPopover]) {
+    const folder = join(copy.root, 'dist', path);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), html);
   }
   const settings = { PORT: String(port), SITE_URL: url };
   const server = await startServer({ folder: copy.root, settings });
   return {
     url,
+    folder: copy.root,
     async stop() {
       await server.end('SIGTERM');
       copy.clear();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { identityOf } from '../../contact/http/receive.ts';
 import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
+import type { NewMessage } from '../../contact/outbox/outbox.ts';
 import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 
 export type Load = { accepted: number; seconds: number; perSecond: number; latencies: number[] };
@@ -77,7 +78,7 @@ function readAnswers(socket: Socket, answered: (status: number) => void): void {
 /** Puts messages into a folder that nobody serves at the moment, as if they had been accepted. */
 export async function storeBacklog(dataDir: string, count: number): Promise<void> {
   const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
-  const message = (number: number) => {
+  const message = (number: number): NewMessage => {
     const typed = {
       name: 'Ada Lovelace',
       email: `visitor-${number}@example.com`,
@@ -89,10 +90,9 @@ export async function storeBacklog(dataDir: string, count: number): Promise<void
       identity,
       sameForMs: undefined,
       language: 'en',
-      page: '/',
       state: 'waiting',
       suspect: false,
-    } as const;
+    };
   };
   await Promise.all(Array.from({ length: count }, (_, number) => outbox.accept(message(number))));
   await outbox.close();
