@@ -68,10 +68,13 @@ export const maxBodyBytes = 384 * 1024;
 
 /** A body that ends early is malformed. */
 async function readBody(request: Request): Promise<Buffer | 'too_large' | 'malformed'> {
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) return 'too_large';
+  const length = request.headers.get('content-length');
+  if (Number(length) > maxBodyBytes) return 'too_large';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
+    // Node reads no more than the stated length. A stream of the Fetch API would cost half as much time again.
+    if (length) return Buffer.from(await request.arrayBuffer());
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > maxBodyBytes) return 'too_large';
