@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedOriginals } from '../editing/eject.ts';
 import { engineSections, ownSectionFile } from '../files/engine-code.ts';
+import { nearestName } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
-import { nearestName } from '../model/errors/nearest-name.ts';
 
 /** What there is to say about an owner's own sections: originals that changed, and files that replace nothing. */
 export const checkCustom = (site: string): Finding[] => [

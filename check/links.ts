@@ -4,8 +4,8 @@ import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
 import { demoOf, sourcesOf } from '../model/projects.ts';
 import { parseRichText, targetsIn } from '../model/rich-text.ts';
-import { isSampleAddress } from '../model/sample-address.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
+import { isSampleAddress } from '../model/schemas/site.ts';
 
 export type Outgoing = Place & { url: string };
 

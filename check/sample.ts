@@ -5,11 +5,9 @@ import { isDraftProject, readLoosely, readTexts, wordFile } from '../editing/tex
 import { fingerprint } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { isUnread } from '../model/optional-parts.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
-import { isSampleAddress } from '../model/sample-address.ts';
-import type { SiteSettings } from '../model/schemas/site.ts';
+import { isSampleAddress, isUnread, type SiteSettings } from '../model/schemas/site.ts';
 
 /** Something that tells of the sample's people or their work, with a mark of what stands there. */
 export type SamplePlace = { file: string; key: string; mark: string };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { nearestName } from '../model/errors/nearest-name.ts';
+import { nearestName } from '../model/errors/errors.ts';
 import { aliases, commands, summaries } from './commands.ts';
 import { print, warn } from './terminal/layout.ts';
 

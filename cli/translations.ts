@@ -2,8 +2,12 @@ import { resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
-import { type Entry, entriesOf } from '../editing/translations/entries.ts';
-import { type Progress, progressOf } from '../editing/translations/progress.ts';
+import {
+  type Entry,
+  entriesOf,
+  type Progress,
+  progressOf,
+} from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemReason } from '../files/system-errors.ts';
+import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import type { TriedFiles } from '../model/reader/files.ts';
+import { decoded, firstWrongLine, type TriedFiles } from '../model/reader/files.ts';
+import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
 
 /** What a change is about. */
 export type About = {
@@ -52,15 +54,9 @@ export const changeOf = (site: string, about: About, files: NewFiles): Change =>
 export const contentChange = (site: string, about: About, files: NewFiles): Change =>
   changeOf(site, about, new Map([...files].map(([file, wanted]) => [`content/${file}`, wanted])));
 
-export const isText = (file: string) => /\.(?:yaml|md)$/.test(file);
-
-/** The texts that a change writes and removes, so that they can be tried by `withFilesAs`. */
+/** The files of a change, so that they can be tried by `withFilesAs`. */
 export const triedFiles = (site: string, { files }: Change): TriedFiles =>
-  new Map(
-    files
-      .filter(({ file, after }) => !after || isText(file))
-      .map(({ file, after }) => [join(site, file), after && Buffer.from(after).toString()]),
-  );
+  new Map(files.map(({ file, after }) => [join(site, file), after]));
 
 export function bytesOf(site: string, file: string): Uint8Array | null {
   try {
@@ -134,3 +130,43 @@ export class ChangedSince extends Refusal {
 }
 
 export const reasonOf = (error: unknown): string => systemReason(error) ?? (error as Error).message;
+
+/**
+ * The text of a file to be edited, with simple line ends, which `inStyleOf` brings back. A file that
+ * cannot be parsed is refused: an edit would put its words in a wrong place.
+ */
+export function textToEdit(file: string, bytes: Uint8Array): string {
+  refuse(unparsable(file, bytes));
+  return Buffer.from(bytes)
+    .toString()
+    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF/, '');
+}
+
+/** Nothing is written into a file that has a syntax error, and none is written that has one. */
+export function refuseUnparsable(files: readonly FileChange[]): void {
+  for (const { file, before, after } of files) {
+    if (!after) continue;
+    if (before) refuse(unparsable(file, before));
+    refuse(unparsable(file, after));
+  }
+}
+
+function refuse(wrong: Problem | undefined): void {
+  if (wrong) throw new ContentError([wrong]);
+}
+
+/** What keeps a YAML file from being parsed, and where. */
+export function unparsable(file: string, bytes: Uint8Array): Problem | undefined {
+  if (!file.endsWith('.yaml')) return undefined;
+  const source = decoded(bytes);
+  if (source === undefined) {
+    return problem('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
+  }
+  try {
+    parseYaml(source);
+    return undefined;
+  } catch (error) {
+    return syntaxProblem(error as Error, source, file);
+  }
+}

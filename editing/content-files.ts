@@ -8,10 +8,9 @@ import {
   type Change,
   contentChange,
   inStyleOf,
-  isText,
   type NewFiles,
+  textToEdit,
 } from './change.ts';
-import { textToEdit } from './parsable.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import type { Path } from './texts/edit-yaml.ts';
@@ -37,16 +36,18 @@ export function editContent<Result>(
 export function openContentFiles(site: string) {
   const root = join(site, 'content');
   const changed = new Map<string, Uint8Array | null>();
-  const tried = new Map<string, string | null>();
+  const tried = new Map<string, Uint8Array | null>();
   const set = (file: string, bytes: Uint8Array | null) => {
     changed.set(file, bytes);
-    if (!bytes || isText(file)) tried.set(join(root, file), bytes && Buffer.from(bytes).toString());
+    tried.set(join(root, file), bytes);
   };
   const bytes = (file: string) =>
     changed.has(file) ? (changed.get(file) as Uint8Array | null) : bytesOf(site, `content/${file}`);
+  const filesIn = (folder: string) =>
+    isFolder(join(root, folder)) ? filesUnder(root, folder) : [];
   /** All files, or those of a folder. */
   const list = (folder = '') =>
-    [...new Set([...filesUnder(root, folder), ...changed.keys()])]
+    [...new Set([...filesIn(folder), ...changed.keys()])]
       .filter((file) => file.startsWith(folder && `${folder}/`) && changed.get(file) !== null)
       .sort();
   const under = (place: string) => {
@@ -92,7 +93,7 @@ export function openContentFiles(site: string) {
         set(file, null);
       }
     },
-    /** The texts as they would be, for `withFilesAs`; later edits come into it too. */
+    /** The files as they would be, for `withFilesAs`; later edits come into it too. */
     tried,
     /** What is to be written. */
     changes: (): NewFiles => changed,

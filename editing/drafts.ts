@@ -11,7 +11,7 @@ const schema = `
 `;
 
 /** What was typed and is not in its file, because the site could not be built with it. */
-export type Draft = { id: TextId; language: Code; text: string };
+type Draft = { id: TextId; language: Code; text: string };
 
 /**
  * Drafts. A draft is named by its place, so it goes where its item goes when a list or a project

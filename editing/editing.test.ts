@@ -203,8 +203,8 @@ describe('redo', () => {
     apply({ 'content/en.yaml': 'title: Four\n' });
     expect(editing.redo()).toBeUndefined();
     expect(editing.steps()).toMatchObject([
-      { files: [{ file: 'content/en.yaml', isNew: false, isGone: false }] },
-      { number: 1, files: [{}, { file: 'content/new.txt', isNew: true }] },
+      { files: [{ file: 'content/en.yaml', before: 1, after: 1 }] },
+      { number: 1, files: [{}, { file: 'content/new.txt', before: 0 }] },
     ]);
   });
 

@@ -9,11 +9,10 @@ import {
   isSame,
   NotWritten,
   reasonOf,
+  refuseUnparsable,
 } from './change.ts';
 import { type NotedChange, openJournal } from './journal.ts';
-import { refuseUnparsable } from './parsable.ts';
-import { pathOf } from './texts/edit-text.ts';
-import { setWrittenText, writtenText } from './texts/edit-yaml.ts';
+import { pathOf, setWrittenText, writtenText } from './texts/edit-yaml.ts';
 
 type Options = {
   /** Where the journal is. */
@@ -39,7 +38,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       if (error instanceof NotWritten) journal.forget(number);
       throw error;
     }
-    journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) }, continued?.number);
+    journal.finish({ number, undoes }, continued?.number);
   }
 
   /** Undoes a change, or does it again with its files reversed. */

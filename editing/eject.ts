@@ -8,7 +8,7 @@ import {
   entryOf,
   ownSectionFile,
 } from '../files/engine-code.ts';
-import { nearestName } from '../model/errors/nearest-name.ts';
+import { nearestName } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { type Change, changeOf, type NewFiles } from './change.ts';
 
@@ -77,7 +77,7 @@ const ejectChange = (site: string, id: string, files: NewFiles) =>
   changeOf(site, { kind: 'eject', id }, files);
 
 /** A section whose original is another than when it was ejected. */
-export type ChangedOriginal = {
+type ChangedOriginal = {
   name: string;
   /** The engine's version when it was ejected. */
   since: string;

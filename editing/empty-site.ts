@@ -12,11 +12,10 @@ import { textsOf } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { editContent } from './content-files.ts';
 import { editTable, type NewLanguage } from './language-table.ts';
-import { withoutKeyLines } from './migrations/edit-keys.ts';
 import { untranslatedCopy, usualFor, wrongTag } from './new-language.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
-import { setText } from './texts/edit-yaml.ts';
+import { removeKeys, setText } from './texts/edit-yaml.ts';
 import { wordFile } from './texts/word-files.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
@@ -147,12 +146,10 @@ function routesFile(rows: readonly NewLanguage[]): string {
 
 /** The sample's facts without its people and projects. */
 function siteFile(sample: string, name: string): string {
-  const bare = ['translator', 'projects'].reduce(
-    (text, key) => withoutKeyLines(text, [key]),
-    sample
-      .replace(/^# The people of the sample.*\n/m, '')
-      .replace(/(?<=^ *profiles:)\n(?: {4,}.*\n)+/m, ' []\n'),
-  );
+  const commented = sample
+    .replaceAll(/^# (?:The people of the sample|Remove this to leave out).*\n/gm, '')
+    .replace(/(?<=^ *profiles:)\n(?: {4,}.*\n)+/m, ' []\n');
+  const bare = removeKeys(commented, [['translator'], ['projects']]);
   const own = { name, email: 'mail@example.com', profiles: [] };
   const dated = setText(bare, ['copyright_year'], new Date().getFullYear());
   return setValue(dated, ['owner'], own, siteSchema);

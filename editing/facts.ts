@@ -13,8 +13,7 @@ import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import { type FieldError, keyOf } from './parts.ts';
 import { setScreenshots } from './screenshots.ts';
 import { markOf, renameInTexts } from './text-change.ts';
-import { pathOf } from './texts/edit-text.ts';
-import { type Path, removeKeys } from './texts/edit-yaml.ts';
+import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/word-files.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { directionOf } from '../model/languages/direction.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { countNames } from '../model/languages/plurals.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
-import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
+import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { isAddressPart } from '../model/texts.ts';
 import {
@@ -26,15 +27,35 @@ import {
   splitTextId,
   type Text,
   type TextId,
-  type TextKind,
 } from './parts.ts';
-import { type Field, type FieldList, type Fields, fieldsOf } from './schema-fields.ts';
+import type { Path } from './texts/edit-yaml.ts';
 import { readLoosely, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+
+/** A text that a file of words has or may have. */
+export type Field = Omit<Text, 'versions'> & {
+  /** Of terms that each language chooses for itself, which are one text: how many there have to be. */
+  least?: number;
+};
+
+/** Items that all languages have, in the same order. */
+export type FieldList = List & {
+  /** sections: keys that end in numbers. named: a group under names that cv.yaml puts in order. */
+  kind: 'sequence' | 'sections' | 'named';
+};
+
+type Fields = { fields: Field[]; lists: FieldList[] };
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
 export function fieldsIn(root: string, folder: string): Fields {
   const data = readLoosely(root, wordFile(folder, defaultLocale));
-  return fieldsOf(wordSchema(folder), folder === 'cv' ? inOrder(root, data) : data);
+  const found: Fields = { fields: [], lists: [] };
+  walk(
+    wordSchema(folder),
+    folder === 'cv' ? inOrder(root, data) : data,
+    { folder, path: [] },
+    found,
+  );
+  return found;
 }
 
 /** Names under which the words of a list of the CV are, in the order of cv.yaml. */
@@ -59,60 +80,84 @@ function inOrder(root: string, data: unknown): unknown {
   return Object.fromEntries(groups);
 }
 
-export function textOf(
-  folder: string,
-  { path, isOptional, isOwnList, item }: Field,
-): Omit<Text, 'versions'> {
-  const schema = wordSchema(folder);
+const section = /^section_(\d+)$/;
+
+type At = Pick<Field, 'item'> & { folder: string; path: Path };
+
+/** Everything that a schema has a place for, given what a file says: lists as long as they are there. */
+function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
+  const { folder, path, item } = at;
+  if (path.at(-1) === 'old_urls') return;
   const key = keyOf(path);
-  const limits = limitsAt(schema, path);
-  return {
-    id: idOf(folder, key),
-    part: partOf(folder, key),
-    key,
-    kind: kindOf(schema, path, isOwnList),
-    note: noteAt(schema, path) ?? '',
-    ...(limits ? { limits } : {}),
-    placeholders: isAddressPart(key)
-      ? []
-      : [...new Set([...placeholdersAt(schema, path), ...siteValueNames, ...countNames])],
-    isOptional: isOptional || isInterfaceWord(folder, key),
-    ...(isInterfaceWord(folder, key) ? { isInterfaceWord: true } : {}),
-    ...(item ? { item: { list: idOf(folder, keyOf(item.list)), index: item.index } } : {}),
+  const id = idOf(folder, key);
+  const isOptional = schema instanceof z.ZodOptional;
+  const isOwnList = path.at(-1) === 'keywords';
+  const inner = unwrapped(schema);
+  const { description: note = '', ...meta } = schema.meta() ?? inner?.meta() ?? {};
+
+  const addList = (kind: FieldList['kind'], element: z.ZodType, length: number, bounds: Bounds) => {
+    const one = unwrapped(element);
+    const itemKeys = one instanceof z.ZodObject ? Object.keys(one.shape) : [];
+    const { least = 0, most } = isOfPictures(id) ? { ...bounds, most: length } : bounds;
+    const counts = { length, least, ...(most === undefined ? {} : { most }) };
+    found.lists.push({ id, key, note, ...counts, itemKeys, canMove: length > 1, kind });
   };
+  const walkItem = (element: z.ZodType, own: unknown, name: string | number, index: number) =>
+    walk(element, own, { folder, path: [...path, name], item: { list: id, index } }, found);
+
+  if (inner instanceof z.ZodObject) {
+    const own = (data ?? {}) as Record<string, unknown>;
+    const sections = Object.keys(inner.shape).filter((name) => section.test(name));
+    const written = sections.filter((name) => own[name] !== undefined).length;
+    for (const [name, part] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+      const number = Number(section.exec(name)?.[1] ?? 0);
+      if (number > Math.max(1, written)) continue;
+      if (number) walkItem(part, own[name], name, number - 1);
+      else walk(part, own[name], { ...at, path: [...path, name] }, found);
+    }
+    const bounds = { least: 1, most: sections.length };
+    if (sections.length > 0) addList('sections', z.string(), written, bounds);
+  } else if (inner instanceof z.ZodRecord) {
+    const named = Object.entries((data ?? {}) as object);
+    const element = inner.valueType as z.ZodType;
+    addList('named', element, named.length, {});
+    for (const [index, [name, own]] of named.entries()) walkItem(element, own, name, index);
+  } else if (inner instanceof z.ZodArray && !isOwnList) {
+    const items = Array.isArray(data) ? data : [];
+    const element = inner.element as z.ZodType;
+    const bounds = boundsOf(inner);
+    addList('sequence', element, items.length, isOptional ? { ...bounds, least: 0 } : bounds);
+    for (const [index, own] of items.entries()) walkItem(element, own, index, index);
+  } else {
+    const { least = 0 } = inner instanceof z.ZodArray ? boundsOf(inner) : {};
+    const isAddress = isAddressPart(key);
+    const isShipped = isInterfaceWord(folder, key);
+    const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
+    found.fields.push({
+      ...{ id, part: partOf(folder, key), key, note },
+      kind: isOwnList ? 'list' : isAddress ? 'address' : meta.rich ? 'rich' : 'plain',
+      ...(meta.limits ? { limits: meta.limits } : {}),
+      placeholders: isAddress ? [] : [...new Set(names)],
+      isOptional: isOptional || isShipped,
+      ...(isShipped ? { isInterfaceWord: true } : {}),
+      ...(item ? { item } : {}),
+      ...(least > 0 ? { least } : {}),
+    });
+  }
 }
 
-function kindOf(
-  schema: ReturnType<typeof wordSchema>,
-  path: Field['path'],
-  isOwnList: boolean,
-): TextKind {
-  if (isOwnList) return 'list';
-  if (isAddressPart(keyOf(path))) return 'address';
-  return isRichAt(schema, path) ? 'rich' : 'plain';
+type Bounds = { least?: number | undefined; most?: number | undefined };
+
+/** How many items the checks of a list ask for. */
+function boundsOf(list: z.ZodArray): Bounds {
+  type Bound = { minimum?: number; maximum?: number; length?: number };
+  const checks = (list.def.checks ?? []).map((check) => check._zod.def as Bound);
+  const { length, minimum = length, maximum = length }: Bound = Object.assign({}, ...checks);
+  return { least: minimum, most: maximum };
 }
 
 /** The screenshots of a project, whose words come with the pictures. */
-export const isOfPictures = (folder: string, { path }: FieldList) =>
-  folder.startsWith('projects/') && keyOf(path) === 'screenshots';
-
-export const boundsOf = (folder: string, list: FieldList): FieldList =>
-  isOfPictures(folder, list) ? { ...list, most: list.length } : list;
-
-export function listOf(folder: string, list: FieldList): List {
-  const { path, length, least, most, itemKeys } = boundsOf(folder, list);
-  const key = keyOf(path);
-  return {
-    id: idOf(folder, key),
-    key,
-    note: noteAt(wordSchema(folder), path) ?? '',
-    length,
-    least,
-    ...(most === undefined ? {} : { most }),
-    itemKeys,
-    canMove: length > 1,
-  };
-}
+export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.test(list);
 
 /** A part that there is, and no name that leads elsewhere. */
 export function knownPart(root: string, id: string): PartId {
@@ -137,10 +182,10 @@ export function knownText(root: string, id: TextId, language: Code): Locale {
 }
 
 export function hasField(root: string, id: TextId): boolean {
-  const { folder, key } = splitTextId(id);
+  const { folder } = splitTextId(id);
   return (
     wordFolders(root).includes(folder) &&
-    fieldsIn(root, folder).fields.some(({ path }) => keyOf(path) === key)
+    fieldsIn(root, folder).fields.some((field) => field.id === id)
   );
 }
 

@@ -10,16 +10,16 @@ export type NotedChange = Change & {
   /** ISO 8601. */
   at: string;
   /** The number of the change that it undoes, or does again. */
-  undoes?: number;
+  undoes?: number | undefined;
 };
 
-/** A change as the list of steps names it, without what its files say. */
+/** A change as the list of steps names it: of its files it has only whether they were there before and after it. */
 export type Step = About & {
   number: number;
   /** ISO 8601. */
   at: string;
   isUndone: boolean;
-  files: readonly { file: string; isNew: boolean; isGone: boolean }[];
+  files: readonly { file: string; before: unknown; after: unknown }[];
 };
 
 /** Whoever wants to go back further has Git. */
@@ -43,12 +43,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
 `;
 
-type ChangeRow = Omit<About, 'language'> & {
-  number: number;
-  at: string;
+type ChangeRow = Pick<Step, 'number' | 'kind' | 'id' | 'at'> & {
   language: string | null;
   undoes: number | null;
 };
+
+const columns = 'number, kind, id, language, at, undoes';
 
 const isUndone = 'number IN (SELECT change FROM undone)';
 
@@ -76,12 +76,9 @@ export function openJournal(folder: string) {
       return inTransaction(database, work);
     });
   const entryOf = ({ language, undoes, ...row }: ChangeRow): NotedChange => ({
-    number: row.number,
-    kind: row.kind,
-    id: row.id,
-    at: row.at,
-    ...(language ? { language } : {}),
-    ...(undoes === null ? {} : { undoes }),
+    ...row,
+    language: language ?? undefined,
+    undoes: undoes ?? undefined,
     files: all<FileChange>('SELECT file, before, after FROM files WHERE change = ?', row.number),
   });
 
@@ -143,41 +140,34 @@ export function openJournal(folder: string) {
     forget: (number: number) => all('DELETE FROM changes WHERE number = ?', number),
     setAside: (number: number) =>
       all("UPDATE changes SET state = 'aside' WHERE number = ?", number),
-    interrupted: () => all<ChangeRow>("SELECT * FROM changes WHERE state = 'open'").map(entryOf),
+    interrupted: () =>
+      all<ChangeRow>(`SELECT ${columns} FROM changes WHERE state = 'open'`).map(entryOf),
     /** What the next undo undoes. */
-    last(kind?: About['kind']): NotedChange | undefined {
-      const [row] = all<ChangeRow>(
-        `SELECT * FROM changes WHERE state = 'done' AND NOT ${isUndone}
+    last: (kind?: About['kind']): NotedChange | undefined =>
+      all<ChangeRow>(
+        `SELECT ${columns} FROM changes WHERE state = 'done' AND NOT ${isUndone}
          AND kind = ifnull(?, kind) ORDER BY number DESC LIMIT 1`,
         kind ?? null,
-      );
-      return row && entryOf(row);
-    },
+      ).map(entryOf)[0],
     /** What the next redo does again. */
-    lastUndone(): NotedChange | undefined {
-      const [row] = all<ChangeRow>(
-        `SELECT * FROM changes WHERE ${isUndone} ORDER BY number LIMIT 1`,
-      );
-      return row && entryOf(row);
-    },
+    lastUndone: (): NotedChange | undefined =>
+      all<ChangeRow>(
+        `SELECT ${columns} FROM changes WHERE ${isUndone} ORDER BY number LIMIT 1`,
+      ).map(entryOf)[0],
     /** Every change that can be undone or done again, the newest first. */
     steps(): Step[] {
       const files = Map.groupBy(
-        all<{ change: number; file: string; isNew: number; isGone: number }>(
-          'SELECT change, file, before IS NULL AS isNew, after IS NULL AS isGone FROM files',
+        all<Step['files'][number] & { change: number }>(
+          'SELECT change, file, before IS NOT NULL AS before, after IS NOT NULL AS after FROM files',
         ),
         ({ change }) => change,
       );
       return all<ChangeRow & { isUndone: number }>(
-        `SELECT *, ${isUndone} AS isUndone FROM changes WHERE state = 'done' ORDER BY number DESC`,
+        `SELECT ${columns}, ${isUndone} AS isUndone FROM changes WHERE state = 'done'
+         ORDER BY number DESC`,
       ).map(({ number, kind, id, language, at, isUndone }) => ({
-        ...{ number, kind, id, at, isUndone: isUndone === 1 },
-        ...(language ? { language } : {}),
-        files: (files.get(number) ?? []).map(({ file, isNew, isGone }) => ({
-          file,
-          isNew: isNew === 1,
-          isGone: isGone === 1,
-        })),
+        ...{ number, kind, id, at, language: language ?? undefined, isUndone: isUndone === 1 },
+        files: files.get(number) ?? [],
       }));
     },
     /** Every file that was ever written by a change, from the site's root. */

@@ -29,7 +29,7 @@ export function editTable(files: ContentFiles, change: (table: string) => string
 }
 
 /** How far a language is published: not yet, although incomplete, or as a whole. */
-export type Publication = 'draft' | 'growing' | 'complete';
+type Publication = 'draft' | 'growing' | 'complete';
 
 const keyOf = { draft: 'draft', growing: 'fallback' } as const;
 

@@ -9,8 +9,7 @@ import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
 import type { Code } from './parts.ts';
 import { removeLanguage } from './remove.ts';
 import { makeSource } from './source-language.ts';
-import { entriesOf, missingIn, missingTexts } from './translations/entries.ts';
-import { progressOf } from './translations/progress.ts';
+import { entriesOf, missingIn, missingTexts, progressOf } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
 
 const code = z.string().max(300);

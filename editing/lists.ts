@@ -6,12 +6,11 @@ import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import type { Change } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
-import { boundsOf, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
+import { type FieldList, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
 import { keyOf, type ListChange, splitTextId } from './parts.ts';
-import type { FieldList } from './schema-fields.ts';
 import { screenshotsOf, setScreenshots } from './screenshots.ts';
 import { arrange, type Item, setValue } from './texts/edit-lists.ts';
-import { type Path, removeKeys } from './texts/edit-yaml.ts';
+import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -28,12 +27,12 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   const { root } = workspace;
   const { folder, key } = splitTextId(wanted.id);
   const list = wordFolders(root).includes(folder)
-    ? fieldsIn(root, folder).lists.find(({ path }) => keyOf(path) === key)
+    ? fieldsIn(root, folder).lists.find(({ id }) => id === wanted.id)
     : undefined;
   if (!list) throw refusal('unknown_list');
-  refuseWrongCount(boundsOf(folder, list), wanted);
+  refuseWrongCount(list, wanted);
   return workspace.edit({ kind: 'list', id: wanted.id }, (files) => {
-    if (isOfPictures(folder, list)) {
+    if (isOfPictures(list.id)) {
       const project = folder.slice('projects/'.length);
       setScreenshots(files, project, changed(screenshotsOf(root, project), wanted, ''));
     } else if (list.kind === 'named') {
@@ -65,7 +64,8 @@ function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange
 }
 
 function withItems(source: string, folder: string, list: FieldList, wanted: ListChange): string {
-  const { path, length } = list;
+  const { length } = list;
+  const path = pathOf(list.key);
   const schema = wordSchema(folder);
   const added = newItem(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
   if (list.kind === 'sequence') return withChange(source, path, length, wanted, added, schema);

@@ -8,13 +8,13 @@ import {
   visit,
   type Pair as YamlPair,
 } from 'yaml';
-import { isReserved } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, isLanguage } from '../model/languages/locales.ts';
 import { capitalised, languageName } from '../model/languages/names.ts';
 import { formOfKey, formsIn } from '../model/languages/plurals.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
+import { isReserved } from '../model/reader/routes.ts';
 import { addressLike } from '../model/routes.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
 import { hasWords, isAddressPart, markUnwritten, textsOf } from '../model/texts.ts';

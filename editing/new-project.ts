@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { wrongAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { report } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale, perLocale } from '../model/languages/locales.ts';
+import { wrongAddress } from '../model/reader/routes.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { addressOfSlug, fixedRouteIds, redirectsOf } from '../model/routes.ts';
 import { noteAt } from '../model/schemas/at-key.ts';
@@ -14,7 +14,7 @@ import { type ContentFiles, editContent } from './content-files.ts';
 import { schemaLine } from './schemas.ts';
 import { wordFile } from './texts/word-files.ts';
 
-export type NewProject = {
+type NewProject = {
   id: string;
   number: number;
   tags: readonly string[];

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../model/errors/errors.ts';
-import type { State } from './translations/entries.ts';
 
 /**
  * The texts of a site as an editor shows them: parts, texts, versions and lists, and how they are named.
@@ -76,6 +75,12 @@ export type FieldError = {
   line?: number;
   key: string;
 };
+
+/**
+ * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
+ * confirmed. outdated: its source changed. untranslated: still the source's words.
+ */
+export type State = 'current' | 'edited' | 'outdated' | 'untranslated';
 
 /** source: the language that the others are made from. missing: not in the file. unwritten: begins with TODO. */
 export type VersionState = State | 'source' | 'missing' | 'unwritten';

@@ -9,8 +9,7 @@ import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { screenshotsOf, setScreenshots } from './screenshots.ts';
-import { pathOf } from './texts/edit-text.ts';
-import { removeKeys } from './texts/edit-yaml.ts';
+import { pathOf, removeKeys } from './texts/edit-yaml.ts';
 import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;

@@ -35,7 +35,7 @@ export const projectChange = z.discriminatedUnion('change', [
   changeOf('delete', { ids }),
 ]);
 export type ProjectChange = z.infer<typeof projectChange>;
-export type ProjectChanged =
+type ProjectChanged =
   | { outcome: 'changed'; id?: string; undo: UndoState }
   | { outcome: 'refused'; errors: FieldError[] };
 

@@ -2,14 +2,13 @@ import { defaultLocale, type Locale, perLocale } from '../model/languages/locale
 import { projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
 import { isUnwritten, textsOf } from '../model/texts.ts';
-import { fieldsIn, listOf, textOf } from './fields.ts';
+import { fieldsIn } from './fields.ts';
 import {
   type FieldError,
   fixedParts,
   folderOf,
   idOf,
   isOfPart,
-  keyOf,
   type Part,
   type PartId,
   splitTextId,
@@ -26,15 +25,15 @@ import type { Workspace } from './workspace.ts';
 export function readPart(workspace: Workspace, part: PartId): Part {
   const folder = folderOf(part);
   const { fields, lists } = fieldsIn(workspace.root, folder);
-  const isHere = ({ path }: { path: readonly (string | number)[] }) => isOfPart(part, keyOf(path));
+  const isHere = ({ key }: { key: string }) => isOfPart(part, key);
   const versionsOf = perLocale((language) => versionsIn(workspace, folder, language));
   return {
     id: part,
-    texts: fields.filter(isHere).map((field) => ({
-      ...textOf(folder, field),
-      versions: perLocale((language) => versionsOf[language](keyOf(field.path))),
+    texts: fields.filter(isHere).map(({ least: _ofTranslators, ...text }) => ({
+      ...text,
+      versions: perLocale((language) => versionsOf[language](text.key)),
     })),
-    lists: lists.filter(isHere).map((list) => listOf(folder, list)),
+    lists: lists.filter(isHere).map(({ kind: _ofFiles, ...list }) => list),
   };
 }
 

@@ -5,8 +5,7 @@ import { type Code, splitTextId, type TextId, type Version } from './parts.ts';
 import { versionOf } from './read-part.ts';
 import { textChange } from './text-change.ts';
 import { readTexts, wordFile } from './texts/word-files.ts';
-import { formerSource } from './translations/former-source.ts';
-import { readRecords } from './translations/records.ts';
+import { formerSource, readRecords } from './translations/records.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 export type SavedText =

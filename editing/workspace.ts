@@ -5,13 +5,12 @@ import type { Problem } from '../model/errors/errors.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
-import { type About, bytesOf, type Change, isSame, triedFiles } from './change.ts';
+import { type About, bytesOf, type Change, isSame, triedFiles, unparsable } from './change.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
 import { openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
 import type { NotedChange, Step } from './journal.ts';
-import { unparsable } from './parsable.ts';
 import type { FieldError, ListChange } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
@@ -166,14 +165,14 @@ export function openWorkspace(site: string) {
 export type Workspace = ReturnType<typeof openWorkspace>;
 
 export const stepOf = ({ kind, id, language, at, files }: NotedChange | Step): UndoStep => ({
-  ...{ kind, id, at, did: didOf(files) },
-  ...(language ? { language } : {}),
+  ...{ kind, id, language, at },
+  did: didOf(files),
 });
 
 /** What a step did, by what became of its files. */
-export function didOf(files: NotedChange['files'] | Step['files']): UndoStep['did'] {
-  const isAny = files.some((one) => ('isNew' in one ? one.isNew : !one.before));
-  const isGone = files.some((one) => ('isGone' in one ? one.isGone : !one.after));
+export function didOf(files: Step['files']): UndoStep['did'] {
+  const isAny = files.some(({ before }) => !before);
+  const isGone = files.some(({ after }) => !after);
   return isAny === isGone ? 'changed' : isAny ? 'added' : 'removed';
 }
 

@@ -1,7 +1,6 @@
 import { readLoosely } from '../editing/texts/word-files.ts';
-import { isSampleAddress } from '../model/sample-address.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
-import { siteSchema } from '../model/schemas/site.ts';
+import { isSampleAddress, siteSchema } from '../model/schemas/site.ts';
 import { addRow, cvFile, type ImportContext, importFacts, siteFile } from './context.ts';
 import { isCodeHost, networkOf, sameAddress, withoutEnd } from './networks.ts';
 import type { LeftOut, Profile } from './profile.ts';

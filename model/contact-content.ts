@@ -4,13 +4,12 @@ import type { Content } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
 import { localeCodes } from './languages/locales.ts';
-import { routesLeftOut } from './optional-parts.ts';
 import { readLanguages } from './reader/languages.ts';
 import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
-import { siteSchema } from './schemas/site.ts';
+import { routesLeftOut, siteSchema } from './schemas/site.ts';
 import { siteTextsSchema } from './schemas/site-texts.ts';
 import { checkNewerVersion } from './version.ts';
 

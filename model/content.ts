@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { checkAddresses, checkOldAddresses, gatherOldAddresses } from './checks/addresses.ts';
 import { checkCases, checkFacts, checkRefs, checkTranslations } from './checks/projects.ts';
 import { checkSiteTextKeys } from './checks/site-texts.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
@@ -7,17 +6,22 @@ import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillWords } from './fill-words.ts';
 import { allLocaleCodes, type Locale, localeCodes, locales } from './languages/locales.ts';
-import { routesLeftOut } from './optional-parts.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { projectIds } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
-import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import {
+  buildRouteTable,
+  checkAddresses,
+  checkOldAddresses,
+  gatherOldAddresses,
+  readRouteEntries,
+} from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses, RouteTable } from './routes.ts';
-import { type SiteSettings, siteSchema } from './schemas/site.ts';
+import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 import { checkNewerVersion, checkOlderVersion } from './version.ts';

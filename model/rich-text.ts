@@ -1,5 +1,5 @@
 /** What was begun and is nothing; it is shown as it was written. */
-export type MarkupError = {
+type MarkupError = {
   code: 'unclosed_sign' | 'double_sign' | 'link_in_link' | 'link_without_words' | 'no_link_target';
   found: string;
 };
@@ -112,13 +112,13 @@ export type RichPart =
   | { kind: 'link'; target: string; parts: RichPart[] };
 
 /** Whether a link stands in it, at whatever depth. */
-export const holdsLink = (parts: readonly RichPart[]): boolean =>
+const holdsLink = (parts: readonly RichPart[]): boolean =>
   parts.some((part) => part.kind === 'link' || (part.kind === 'emphasis' && holdsLink(part.parts)));
 
 const mailbox = /^mailto:[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** An address on the web, where every host has a dot, or of a mailbox; nothing else can be followed from a text. */
-export const isLinkUrl = (target: string) => {
+const isLinkUrl = (target: string) => {
   if (/\s/.test(target)) return false;
   if (target.startsWith('mailto:')) return mailbox.test(target);
   return (
@@ -137,5 +137,5 @@ export const targetsIn = (parts: readonly RichPart[]): string[] =>
   });
 
 /** The words alone. */
-export const plainTextOf = (parts: readonly RichPart[]): string =>
+const plainTextOf = (parts: readonly RichPart[]): string =>
   parts.map((part) => ('text' in part ? part.text : plainTextOf(part.parts))).join('');

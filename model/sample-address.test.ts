@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
-import { isSampleAddress, sampleSettings } from './sample-address.ts';
+import { isSampleAddress, sampleSettings } from './schemas/site.ts';
 
 test.each([
   'https://example.com',

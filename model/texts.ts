@@ -96,3 +96,6 @@ export const isUnwritten = (text: string) => text.trimStart().startsWith(unwritt
 
 export const markUnwritten = (text: string) =>
   isUnwritten(text) ? text : `${unwrittenMark}${text}`;
+
+export const countWords = (text: string) =>
+  text.match(/[\p{L}\p{N}]+(?:[’'·-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -10,7 +10,7 @@ import { inboxCommand } from '../contact/outbox/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { hasForm } from '../model/optional-parts.ts';
+import { hasForm } from '../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
-import type { Counts } from '../contact/outbox/outbox.ts';
-import { inboxCommand, StoreError } from '../contact/outbox/outbox.ts';
+import { type Counts, inboxCommand, StoreError } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { hasForm } from '../model/optional-parts.ts';
-import type { Settings } from '../settings/settings.ts';
-import { readEnvironment, readSettings, SettingsError } from '../settings/settings.ts';
+import { hasForm } from '../model/schemas/site.ts';
+import {
+  readEnvironment,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../settings/settings.ts';
 import { loadSite, type SiteHandler } from './pages/serve-site.ts';
 import { startServer } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { type Content, readContent } from '../model/content.ts';
 import { localeCodes, setLanguages } from '../model/languages/locales.ts';
-import { hasForm } from '../model/optional-parts.ts';
+import { hasForm } from '../model/schemas/site.ts';
 import { withTextMarks } from '../model/text-marks.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
-import { isReserved, placeOfAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import { isReserved, placeOfAddress } from '../model/reader/routes.ts';
 import { localeOfPath, redirectsOf } from '../model/routes.ts';
 
 /** What a page of the owner's says of itself: above its text, or by `export const frontmatter`. */

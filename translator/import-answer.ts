@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Change, contentChange } from '../editing/change.ts';
 import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
-import { withText } from '../editing/texts/edit-text.ts';
+import { withText } from '../editing/texts/edit-lists.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { recordsWith } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';

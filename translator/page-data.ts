@@ -1,5 +1,4 @@
-import type { Language, Limits, PartId, TextKind } from '../editing/parts.ts';
-import type { State } from '../editing/translations/entries.ts';
+import type { Language, Limits, PartId, State, TextKind } from '../editing/parts.ts';
 import type { Term } from '../editor/glossary.ts';
 import { isAddressPart } from '../model/texts.ts';
 import type { Note, ToolLanguage, ToolWords } from '../words/tools/words.ts';

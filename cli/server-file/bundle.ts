@@ -5,7 +5,7 @@ import { formPageFiles } from '../../contact/form/form-page.ts';
 import { readBuiltFormPage } from '../../contact/http/form-page.ts';
 import { readContactContent } from '../../model/contact-content.ts';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../../settings/settings.ts';
 import type { SiteData } from './program.ts';
 

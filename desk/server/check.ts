@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
-import { type FieldError, idOf, keyOf, partOf } from '../../editing/parts.ts';
+import { type FieldError, idOf, partOf } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
@@ -76,8 +76,7 @@ export function fieldFinder(root: string): FieldAt {
     wordFolders(root).map((folder) => [folder, undefined]),
   );
   const keysIn = (folder: string) => {
-    const keys =
-      folders.get(folder) ?? fieldsIn(root, folder).fields.map(({ path }) => keyOf(path));
+    const keys = folders.get(folder) ?? fieldsIn(root, folder).fields.map(({ key }) => key);
     folders.set(folder, keys);
     return keys;
   };

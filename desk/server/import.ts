@@ -11,7 +11,7 @@ import {
 import { nameOfProject, withProjects } from '../../import/profile.ts';
 import { readProfile } from '../../import/read-profile.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
-import { isSampleAddress } from '../../model/sample-address.ts';
+import { isSampleAddress } from '../../model/schemas/site.ts';
 
 /** How a file is to be imported. */
 export const importChoice = z.strictObject({

@@ -15,8 +15,16 @@ import { type Change, contentChange } from '../change.ts';
 import { type ContentFiles, openContentFiles } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
-import type { Migration } from './steps.ts';
 import { to100 } from './to-1.0.0.ts';
+
+/** Brings content to a version from the one before it. */
+export type Migration = {
+  version: string;
+  /** For the owner, in one sentence: what it does to their files. */
+  summary: string;
+  /** Changes the files, and returns what is worth a look. */
+  run: (files: ContentFiles) => readonly string[];
+};
 
 /** From the oldest to the newest, whose version is `contentVersion`. */
 export const migrations: readonly Migration[] = [to100];

@@ -1,25 +1,24 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { isLanguage } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { formOfKey } from '../../model/languages/plurals.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { setText } from '../texts/edit-yaml.ts';
+import { removeKeys, setText } from '../texts/edit-yaml.ts';
 import { textsIn } from '../texts/word-files.ts';
-import { fingerprint } from '../translations/records.ts';
+import { fingerprint, recordsFile, withoutEntries } from '../translations/records.ts';
 import sample from './sample-before-1.0.0.json' with { type: 'json' };
-import { type Migration, removeKeys, renameFolder } from './steps.ts';
 
 /** Content of a clone from before there was a package. */
-export const to100: Migration = {
+export const to100 = {
   version: '1.0.0',
   summary:
     'Your texts are in content/texts/ now, and words that every site has, such as “Next project”, come with Polyfolio: those that you had not changed are gone from your files.',
-  run(files) {
+  run(files: ContentFiles) {
     removeWordsOfTheSample(files);
     removeIconsOfTheSample(files);
-    renameFolder(files, 'messages', 'texts');
+    renameMessages(files);
     nameTopOfHome(files);
     return [
       'To change one of Polyfolio’s words, write its key with your own word into content/texts/ or content/cv/.',
@@ -54,20 +53,30 @@ function isNameOfLanguage(id: string, text: string, language: string): boolean {
 
 /** What the owner has written themselves stays, and goes before the engine's word. */
 function removeWordsOfTheSample(files: ContentFiles): void {
-  for (const folder of ['messages', 'cv']) {
-    removeKeys(files, folder, (file) => {
-      const language = basename(file, '.yaml');
-      return [...textsIn(files.text(file) ?? '')]
-        .filter(([key, text]) => {
-          const id = `${folder}:${key}`;
-          return (
-            isOfSample(id, text, language) ||
-            (isOfEngine(id) && isUnwritten(text)) ||
-            isNameOfLanguage(id, text, language)
-          );
-        })
-        .map(([key]) => key.split('.'));
-    });
+  for (const file of [...files.list('messages'), ...files.list('cv')]) {
+    const [folder, language] = [dirname(file), basename(file, '.yaml')];
+    const removed = [...textsIn(files.text(file) ?? '')]
+      .filter(([key, text]) => {
+        const id = `${folder}:${key}`;
+        return (
+          isOfSample(id, text, language) ||
+          (isOfEngine(id) && isUnwritten(text)) ||
+          isNameOfLanguage(id, text, language)
+        );
+      })
+      .map(([key]) => key);
+    const paths = removed.map((key) => key.split('.'));
+    files.edit(file, (source) => removeKeys(source, paths));
+    files.edit(recordsFile(language), (source) =>
+      removed.reduce((text, key) => withoutEntries(text, `${folder}:${key} `), source),
+    );
+  }
+}
+
+function renameMessages(files: ContentFiles): void {
+  files.rename('messages', 'texts');
+  for (const file of files.list('translations')) {
+    files.edit(file, (source) => source.replaceAll(/^messages:/gm, 'texts:'));
   }
 }
 

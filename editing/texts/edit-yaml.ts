@@ -22,6 +22,10 @@ import { keysAt } from '../../model/schemas/at-key.ts';
 export type Path = readonly (string | number)[];
 type Value = string | number | boolean;
 
+/** The path of a dotted key. */
+export const pathOf = (key: string): Path =>
+  key.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
 /** Texts are folded before this column, as in the sample. */
 const widest = 100;
 
@@ -72,7 +76,7 @@ export const lineEnd = (source: string, close: number) =>
 
 type Range = [number, number, number];
 
-export function keyIn(map: YAMLMap, name: unknown): (Scalar & { range: Range }) | undefined {
+function keyIn(map: YAMLMap, name: unknown): (Scalar & { range: Range }) | undefined {
   const key = map.items.find((pair) => isScalar(pair.key) && pair.key.value === name)?.key;
   return key as (Scalar & { range: Range }) | undefined;
 }
@@ -143,22 +147,15 @@ export function linesOf(source: string, path: Path): Lines | undefined {
   return { start, end: lineEnd(source, value.range[1]), column: key.range[0] - start };
 }
 
-/** The same of a key that must not share its lines with another. */
-export function ownLines(source: string, path: Path): Lines | undefined {
-  const place = linesOf(source, path);
-  if (place && source.slice(place.start, place.start + place.column).trim() !== '') {
-    throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
-  }
-  return place;
-}
-
 /**
  * Adds a text, list or group under a key that the file lacks, with the groups around it that are
  * missing: behind the nearest of the keys that the schema has before it, or as the last.
  */
 export function addText(source: string, path: Path, value: unknown, schema: z.ZodType): string {
-  const { group, missing } = missingGroups(source, path);
-  const [key, ...inner] = missing as [string, ...string[]];
+  // The innermost group on the path that is there in lines of its own, and the names that it lacks.
+  const depth = path.findIndex((_, index) => !groupAt(source, path.slice(0, index + 1)));
+  const group = path.slice(0, depth);
+  const [key, ...inner] = path.slice(depth) as [string, ...string[]];
   const at = [...group, key];
   const document = documentOf(source);
   // What is in braces, or has nothing, is written out.
@@ -170,46 +167,25 @@ export function addText(source: string, path: Path, value: unknown, schema: z.Zo
     if (without === source) throw new Refusal(`Put ${at.join('.')} on lines of its own first.`);
     return addText(without, at, inner.length > 0 ? copy.toJS() : value, schema);
   }
-  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
-  return insertLines(
-    source,
-    at,
-    (column) => linesFor({ [key]: tree }, column),
-    keysAt(schema, group),
-  );
-}
-
-/** The innermost group on a path that is there in lines of its own, and the names that it lacks. */
-export function missingGroups(source: string, path: Path): { group: Path; missing: Path } {
-  const depth = path.findIndex((_, index) => !groupAt(source, path.slice(0, index + 1)));
-  return { group: path.slice(0, depth), missing: path.slice(depth) };
-}
-
-function groupAt(source: string, path: Path): YAMLMap | undefined {
-  const node = documentOf(source).getIn(path, true);
-  return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
-}
-
-/** Puts the lines of a new key into its group. */
-export function insertLines(
-  source: string,
-  path: Path,
-  linesAt: (column: number) => string,
-  order: readonly string[] = [],
-): string {
-  const [group, key] = [path.slice(0, -1), String(path.at(-1))];
-  const names = groupAt(source, group)?.items.map(({ key }) => String(key)) ?? [];
+  const names = groupAt(source, group)?.items.map((pair) => String(pair.key)) ?? [];
+  const order = keysAt(schema, group);
   const elders = order.includes(key) ? order.slice(0, order.indexOf(key)) : names;
   const elder = elders.findLast((name) => names.includes(name));
   const place = linesOf(source, [...group, elder ?? names[0] ?? '']);
   const { start, end, column } = place ?? { start: 0, end: source.length, column: 0 };
-  const lines = linesAt(column);
+  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
+  const lines = linesFor({ [key]: tree }, column);
   if (elder !== undefined || !place) {
     return source.slice(0, end).replace(/[^\n]$/, '$&\n') + lines + source.slice(end);
   }
   // The first key of an item shares its line with the dash.
   const begin = start + column;
   return source.slice(0, begin) + lines.trimStart() + ' '.repeat(column) + source.slice(begin);
+}
+
+function groupAt(source: string, path: Path): YAMLMap | undefined {
+  const node = documentOf(source).getIn(path, true);
+  return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
 }
 
 /**
@@ -229,7 +205,13 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
     if (isMap(map) && map.items.every(isRemoved)) removed.set(group.join('.'), group);
   }
   const places = [...removed.values()]
-    .flatMap((path) => ownLines(source, path) ?? [])
+    .flatMap((path) => {
+      const place = linesOf(source, path);
+      if (!place || source.slice(place.start, place.start + place.column).trim() === '') {
+        return place ?? [];
+      }
+      throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
+    })
     .sort((one, other) => one.start - other.start || other.end - one.end);
   let [kept, end] = ['', 0];
   for (const place of places) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { isOfFew } from '../../tests/support/content-copy.ts';
-import { pathOf, withText } from './edit-text.ts';
-import { setWrittenText, writtenText } from './edit-yaml.ts';
+import { withText } from './edit-lists.ts';
+import { pathOf, setWrittenText, writtenText } from './edit-yaml.ts';
 import { textsIn, wordFile, wordFolders } from './word-files.ts';
 
 const words = [

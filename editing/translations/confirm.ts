@@ -15,7 +15,7 @@ import {
   recordsText,
 } from './records.ts';
 
-export type Confirmation = {
+type Confirmation = {
   change: Change;
   confirmed: readonly Entry[];
   /** Named, but still without a translation. */

@@ -2,7 +2,8 @@ import { scriptOf } from '../../model/languages/direction.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
-import { hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
+import { countWords, hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
+import type { State } from '../parts.ts';
 import {
   isDraftProject,
   readTexts,
@@ -12,12 +13,6 @@ import {
   wordSchema,
 } from '../texts/word-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
-
-/**
- * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
- * confirmed. outdated: its source changed. untranslated: still the source's words.
- */
-export type State = 'current' | 'edited' | 'outdated' | 'untranslated';
 
 export type Entry = {
   /** As the commands name it: `projects/kanban:features.0`. */
@@ -104,4 +99,27 @@ export function missingIn(root: string, code: string): Entry[] {
 export function missingTexts(root: string, code: string): { file: string; count: number }[] {
   const files = Map.groupBy(missingIn(root, code), ({ file }) => file);
   return [...files].map(([file, texts]) => ({ file, count: texts.length }));
+}
+
+export type Progress = Record<State, number> & {
+  texts: number;
+  /** Of the source: what there is to translate, whatever is done already. */
+  sourceWords: number;
+  /** In per cent, rounded down, so that 100 means all. */
+  complete: string;
+};
+
+/** How far the translation into one language is. */
+export function progressOf(entries: readonly Entry[]): Progress {
+  const count = (state: State) => entries.filter((entry) => entry.state === state).length;
+  const current = count('current');
+  return {
+    texts: entries.length,
+    sourceWords: entries.reduce((sum, { source }) => sum + countWords(source), 0),
+    complete: `${entries.length ? Math.floor((current / entries.length) * 100) : 100} %`,
+    current,
+    edited: count('edited'),
+    outdated: count('outdated'),
+    untranslated: count('untranslated'),
+  };
 }

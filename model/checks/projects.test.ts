@@ -5,8 +5,7 @@ import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
 import { localeCodes } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
-import { caseFacts, caseWords } from '../schemas/case-study.ts';
-import { projectWordsSchema } from '../schemas/project.ts';
+import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
 import { checkTranslations } from './projects.ts';
 
 let copy: ReturnType<typeof copyContent>;
@@ -23,7 +22,9 @@ const wordsOf = (locale: string) => `projects/${id}/${locale}.yaml`;
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
 const problems = () => inspectContent(copy.root).problems;
 
-const optional = [...Object.keys(caseFacts), ...Object.keys(caseWords)].join('|');
+const optional = Object.entries({ ...projectFactsSchema.shape, ...projectWordsSchema.shape })
+  .flatMap(([key, schema]) => (schema.isOptional() ? [key] : []))
+  .join('|');
 
 /** The project as an owner has it who tells only what is needed. */
 function tellNothing() {

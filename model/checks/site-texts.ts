@@ -2,9 +2,8 @@ import { type Place, type Problem, problem } from '../errors/errors.ts';
 import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
 import { formOfKey, formsIn, type PluralForm } from '../languages/plurals.ts';
-import { isUnread } from '../optional-parts.ts';
 import { noteAt } from '../schemas/at-key.ts';
-import type { SiteSettings } from '../schemas/site.ts';
+import { isUnread, type SiteSettings } from '../schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
 import { textsOf } from '../texts.ts';
 

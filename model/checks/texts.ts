@@ -4,18 +4,17 @@ import type { AllWords } from '../fill-words.ts';
 import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
 import { countNames } from '../languages/plurals.ts';
-import { isUnread } from '../optional-parts.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
-import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
+import { isUnread, type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { isUnwritten, textsOf } from '../texts.ts';
 import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
 /** One language's words of one thing: a file that a translator edits. */
-export type WordFile = {
+type WordFile = {
   file: string;
   folder: string;
   locale: Locale;

@@ -1,8 +1,7 @@
 import { languageName } from '../languages/names.ts';
 import { fill, type Values, withLanguageNames } from '../texts.ts';
-import { errorsInFiles } from './in-files.ts';
-import { errorsInValues } from './in-values.ts';
 import { Refusal } from './refusal.ts';
+import { errorsInFiles, errorsInValues } from './sentences.ts';
 
 /** What is wrong, and what to do about it. */
 export type Sentences = { wrong: string; advice: string };
@@ -30,7 +29,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 type NamesOf<Code extends ErrorCode> = NamesIn<(typeof table)[Code]>;
 
 /** What the sentences of an error name in braces; nothing where they name nothing. */
-export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
+type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
   ? []
   : [Readonly<Record<NamesOf<Code>, string | number>>];
 
@@ -89,4 +88,26 @@ export class ContentError extends Refusal {
     // Whoever edits words is helped by the sentences, not by the way through the code.
     this.stack = this.message;
   }
+}
+
+/** The known name that somebody may have meant; undefined where none is close. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const nearest = known
+    .map((one) => ({ one, distance: editDistance(name, one) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return nearest && nearest.distance <= Math.max(2, name.length / 3) ? nearest.one : undefined;
+}
+
+/** Levenshtein's: how many letters have to be changed, added or left out. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const change = (row[j] as number) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
 }

@@ -1,7 +1,10 @@
-import { checkCvFacts, checkCvWords } from '../checks/cv.ts';
-import type { Problem } from '../errors/errors.ts';
-import type { Locale } from '../languages/locales.ts';
+import { differences } from '../checks/differences.ts';
+import { type Problem, problem } from '../errors/errors.ts';
+import { defaultLocale, type Locale } from '../languages/locales.ts';
+import { placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
+import { placeholdersOf } from '../texts.ts';
+import { projectIds } from './files.ts';
 import type { Project } from './projects.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -27,4 +30,72 @@ export function readCv(
   // A draft that is left out of the site is left out of the CV too.
   const shown = read.projects.filter((id) => projects.some((project) => project.id === id));
   return { facts: { ...read, projects: shown }, words };
+}
+
+const facts = 'content/cv/cv.yaml';
+const inCvFile = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
+
+/** What has facts and words by the same ids. */
+type List = keyof CvFacts & keyof CvWords;
+
+const lists = Object.keys(cvFactsSchema.shape).filter(
+  (key): key is List => key in cvWordsSchema.shape,
+);
+
+const idsOf = (cv: CvFacts, list: List) =>
+  cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
+
+/** The projects that the facts name are there. */
+function checkCvFacts(cv: CvFacts, root: string): Problem[] {
+  const projects = projectIds(root);
+  return cv.projects
+    .filter((id) => !projects.includes(id))
+    .map((id) => problem('cv_unknown_project', { file: facts, key: 'projects' }, { id }));
+}
+
+/** Every entry of the facts has its words in every language, and no words stand alone. */
+function checkCvWords(
+  cv: CvFacts,
+  words: Readonly<Record<Locale, CvWords>>,
+  languages: readonly Locale[],
+): Problem[] {
+  return languages.flatMap((locale) => [
+    ...lists.flatMap((list) => checkIds(cv, words[locale], locale, list)),
+    ...checkSkills(cv, words[locale], locale),
+    ...differences(cvWordsSchema, words[defaultLocale], words[locale], inCvFile(locale, ''))
+      // Whether a group needs names here follows from the facts.
+      .filter(({ code, key }) => code === 'uneven_lists' || !key.startsWith('skills.')),
+    ...checkPage(words[locale], locale),
+  ]);
+}
+
+function checkIds(cv: CvFacts, words: CvWords, locale: Locale, list: List): Problem[] {
+  const ids = idsOf(cv, list);
+  const named = Object.keys(words[list]);
+  const at = (id: string) => inCvFile(locale, `${list}.${id}`);
+  return [
+    ...ids
+      .filter((id) => !named.includes(id))
+      .map((id) => problem('cv_words_missing', at(id), { facts })),
+    ...named
+      .filter((id) => !ids.includes(id))
+      .map((id) => problem('cv_words_alone', at(id), { facts, list })),
+  ];
+}
+
+function checkSkills(cv: CvFacts, words: CvWords, locale: Locale): Problem[] {
+  return cv.skills.flatMap(({ id, names }) => {
+    const group = words.skills[id];
+    if (!group || Boolean(names) !== Boolean(group.names)) return [];
+    const code = names ? 'cv_skills_twice' : 'cv_skills_missing';
+    return problem(code, inCvFile(locale, `skills.${id}.names`), { facts });
+  });
+}
+
+function checkPage({ page }: CvWords, locale: Locale): Problem[] {
+  const names = placeholdersAt(cvWordsSchema, ['page']);
+  if (placeholdersOf(page).join() === names.toSorted().join()) return [];
+  const expected = names.map((name) => `{${name}}`).join(' and ');
+  const model = 'Page {page} of {pages}';
+  return [problem('cv_page_numbers', inCvFile(locale, 'page'), { expected, model })];
 }

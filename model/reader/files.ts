@@ -5,7 +5,7 @@ import { type Problem, problem } from '../errors/errors.ts';
 import { locales, setLanguages } from '../languages/locales.ts';
 
 /** Files as they would be, by their path; null is a file that would be gone. */
-export type TriedFiles = ReadonlyMap<string, string | null>;
+export type TriedFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** See `withFilesAs`. */
 let asked: TriedFiles = new Map();
@@ -30,11 +30,11 @@ export const isThere = (path: string) =>
 export function readAsAsked(path: string): string {
   const tried = asked.get(path);
   if (tried === null) throw new Error(`${path} would be gone.`);
-  return tried ?? readFileSync(path, 'utf8');
+  return Buffer.from(tried ?? readFileSync(path)).toString();
 }
 
 /** The folders inside a folder, or links to some, as they are or would be. */
-export function foldersIn(folder: string): string[] {
+function foldersIn(folder: string): string[] {
   const present = isFolder(folder)
     ? readdirSync(folder).filter((name) => isFolder(join(folder, name)))
     : [];
@@ -55,7 +55,7 @@ export function foldersIn(folder: string): string[] {
 export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
   const tried = asked.get(path);
   if (typeof tried === 'string') return tried;
-  const bytes = bytesOf(path, shown, problems);
+  const bytes = tried ?? bytesOf(path, shown, problems);
   if (!bytes) return undefined;
   const text = decoded(bytes);
   if (text !== undefined) return text;

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { errorSentences, type Reported, report } from '../errors/errors.ts';
-import { nearestName } from '../errors/nearest-name.ts';
+import { errorSentences, nearestName, type Reported, report } from '../errors/errors.ts';
 import { defaultLocale, isLanguage } from '../languages/locales.ts';
 import { keysAt, noteAt } from '../schemas/at-key.ts';
 
-export type Advice = Reported & { path: PropertyKey[] };
+type Advice = Reported & { path: PropertyKey[] };
 
 /** Turns what the schema found into sentences for whoever edits the file. */
 export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
-import type { contexts } from './case-study.ts';
+import type { contexts } from './project.ts';
 import { countedText, group, refusedAs, richText, seo, slug, text } from './text.ts';
 
 const form = group({

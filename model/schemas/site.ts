@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Values } from '../texts.ts';
-import { paletteNames } from '../theme/palettes.ts';
+import type { FixedRouteId } from '../routes.ts';
+import { textsOf, type Values } from '../texts.ts';
+import { paletteNames } from '../theme/colours.ts';
 import {
   eachOnce,
   filledList,
@@ -28,7 +29,7 @@ const seeds = {
 };
 
 /** How the site looks, where it is not to look like the sample. */
-export const themeSchema = z
+const themeSchema = z
   .strictObject({
     palette: z
       .enum(paletteNames, refusedAs('not_accepted'))
@@ -72,10 +73,10 @@ const profile = group({
 });
 
 /** How the first screen shows work: bound in an open book, as plain cards, or not. */
-export const firstScreens = ['book', 'cards', 'none'] as const;
+const firstScreens = ['book', 'cards', 'none'] as const;
 
 /** Stands in `form` of a site that has none. */
-export const noForm = 'none';
+const noForm = 'none';
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
@@ -169,3 +170,36 @@ export const siteValues = (site: SiteSettings): Values =>
       return value === undefined ? [] : [[name, value]];
     }),
   );
+
+type Facts = {
+  /** Missing while site.yaml has errors: then no part is asked for. */
+  site: Pick<SiteSettings, 'translator' | 'form'> | undefined;
+  projects: readonly unknown[];
+};
+
+export const hasForm = ({ form }: Pick<SiteSettings, 'form'>) => form !== noForm;
+
+/** Sections and pages that this site does without; whatever asks the route table does without them. */
+export function routesLeftOut({ site, projects }: Facts): FixedRouteId[] {
+  return [
+    ...(site?.translator ? [] : (['translations'] as const)),
+    ...(projects.length > 0 ? [] : (['projects'] as const)),
+    ...(site && hasForm(site) ? [] : (['confirmation'] as const)),
+  ];
+}
+
+const ofTranslator = /^(?:translations\.|accessibility\.(?:translations|image_translator)$)/;
+
+/** Whether a message belongs to a section that the site does without, so that nobody reads it. */
+export const isUnread = (key: string, site: Facts['site']) =>
+  !site?.translator && ofTranslator.test(key);
+
+/** On a domain that is reserved for examples: it leads nowhere. */
+export const isSampleAddress = (address: string) =>
+  /(?:^|[/@.])example\.(?:com|org|net)(?![\w.-])/i.test(address);
+
+/** The settings that still belong to the sample, by their keys in site.yaml. */
+export const sampleSettings = (site: SiteSettings) =>
+  textsOf(site)
+    .filter(([, text]) => isSampleAddress(text))
+    .map(([key]) => key);

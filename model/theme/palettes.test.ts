@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, leastContrast, textPairs, toOklch } from './colours.ts';
-import { paletteNames } from './palettes.ts';
+import { contrastOf, leastContrast, paletteNames, textPairs, toOklch } from './colours.ts';
 import { themeOf } from './theme.ts';
 
 /** What WCAG asks of drawings. */

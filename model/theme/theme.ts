@@ -1,6 +1,12 @@
 import type { SiteSettings } from '../schemas/site.ts';
-import { type Colours, completeColours, drawingAccent, isDark, oppositeTheme } from './colours.ts';
-import { palettes } from './palettes.ts';
+import {
+  type Colours,
+  completeColours,
+  drawingAccent,
+  isDark,
+  oppositeTheme,
+  palettes,
+} from './colours.ts';
 
 /** The colours of the whole site, for light and for dark surroundings. */
 export type Theme = {

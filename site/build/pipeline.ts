@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeCvFiles } from '../../cv/integration.ts';
 import type { Content } from '../../model/content.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { moveFormPages } from '../sections/contact/form-page.ts';
 import { mapLimit } from './file-cache.ts';
 import { copyErrorPages, writeHostFiles } from './host-files.ts';

@@ -1,5 +1,4 @@
-import { isSampleAddress, sampleSettings } from '../../model/sample-address.ts';
-import type { SiteSettings } from '../../model/schemas/site.ts';
+import { isSampleAddress, type SiteSettings, sampleSettings } from '../../model/schemas/site.ts';
 
 /** A prominent warning about settings that are still the sample's; empty if there are none. */
 export function sampleWarning(settings: SiteSettings): string[] {

@@ -1,5 +1,5 @@
 import { contactPath } from '../../contact/form/fields.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { content } from '../content.ts';
 import { absolute, link } from '../urls.ts';
 

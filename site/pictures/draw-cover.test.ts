@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { toOklch } from '../../model/theme/colours.ts';
-import { type PaletteName, paletteNames } from '../../model/theme/palettes.ts';
+import { type PaletteName, paletteNames, toOklch } from '../../model/theme/colours.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { coverSize, drawCover } from './draw-cover.ts';
 

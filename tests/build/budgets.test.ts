@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import {
   type BuiltPage,
   basePath,

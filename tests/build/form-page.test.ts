@@ -7,8 +7,8 @@ import { loadFormPage } from '../../contact/http/form-page.ts';
 import { runningApp } from '../../contact/testing/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
 import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */

@@ -27,18 +27,16 @@ let next: string;
 
 /** Renames a key, splits a file, and has one more word. */
 const nextMigration = `
-import { moveKey, renameKey } from './steps.ts';
-
 export const to110 = {
   version: '1.1.0',
   summary: 'What you are is called craft now, and your projects have a file of their own.',
   run(files) {
-    renameKey(files, 'texts', ['home', 'creative'], 'craft');
-    moveKey(
-      files,
-      { place: 'site.yaml', path: ['projects'] },
-      { place: 'projects.yaml', path: ['projects'] },
-    );
+    for (const file of files.list('texts')) {
+      files.edit(file, (text) => text.replace(/^  creative:/m, '  craft:'));
+    }
+    const [projects] = /^projects:\\n(?: .*\\n)+/m.exec(files.text('site.yaml'));
+    files.write('projects.yaml', projects);
+    files.edit('site.yaml', (text) => text.replace(projects, ''));
     return ['Look at content/projects.yaml.'];
   },
 };

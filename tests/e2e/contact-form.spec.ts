@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/rules.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { fill } from '../../model/texts.ts';
 import { timeToUndo } from '../../site/sections/contact/kept.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { countStops, readFocus, tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';

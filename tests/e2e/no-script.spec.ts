@@ -1,6 +1,6 @@
 import { contactPath } from '../../contact/form/fields.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { formOn, typedText } from '../support/contact-form.ts';
 import { tab } from '../support/controls.ts';
 import { expect } from '../support/fixtures.ts';

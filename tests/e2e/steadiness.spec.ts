@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasForm } from '../../model/optional-parts.ts';
+import { hasForm } from '../../model/schemas/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone } from '../support/screens.ts';

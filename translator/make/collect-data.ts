@@ -1,16 +1,15 @@
-import { describeLanguage, fieldsIn, textOf } from '../../editing/fields.ts';
+import { describeLanguage, fieldsIn } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
+import { folderOf, isOfPart, type PartId } from '../../editing/parts.ts';
 import { partsInOrder } from '../../editing/read-part.ts';
 import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
-import { formerSource } from '../../editing/translations/former-source.ts';
-import { readRecords } from '../../editing/translations/records.ts';
+import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { countNames } from '../../model/languages/plurals.ts';
-import { isUnread } from '../../model/optional-parts.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import {
+  isUnread,
   type SiteSettings,
   siteSchema,
   siteValueNames,
@@ -80,12 +79,11 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
   const folder = folderOf(part);
   const placeOnPage = ({ key }: PageText) => areas.indexOf(areaOf(part, key));
   return fieldsIn(root, folder)
-    .fields.filter(({ path }) => isOfPart(part, keyOf(path)))
-    .filter(({ path }) => folder !== 'texts' || !isUnread(keyOf(path), known.site))
-    .flatMap((field): PageText[] => {
-      const entry = known.entries.get(idOf(folder, keyOf(field.path)));
+    .fields.filter(({ key }) => isOfPart(part, key))
+    .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
+    .flatMap(({ id, key, kind, note, limits, least, item, placeholders }): PageText[] => {
+      const entry = known.entries.get(id);
       if (!entry) return [];
-      const { id, key, kind, note, limits, item, placeholders } = textOf(folder, field);
       const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
       const before = known.formerly.get(id);
       return [
@@ -97,7 +95,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
             ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
             : {}),
           ...(limits ? { limits } : {}),
-          ...(field.least ? { least: field.least } : {}),
+          ...(least ? { least } : {}),
           ...(own.length > 0 ? { placeholders: own } : {}),
           ...(item ? { item: item.index + 1 } : {}),
           ...versionOf(entry),

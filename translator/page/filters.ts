@@ -1,4 +1,4 @@
-import { countWords } from '../../editing/translations/progress.ts';
+import { countWords } from '../../model/texts.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import { isDone, type WorkStore } from './work.ts';
 

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { contrastOf, leastContrast, type Seeds, textPairs } from '../../../model/theme/colours.ts';
-import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
+import {
+  contrastOf,
+  leastContrast,
+  type PaletteName,
+  paletteNames,
+  type Seeds,
+  textPairs,
+} from '../../../model/theme/colours.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { saver } from '../saving/savers.ts';
