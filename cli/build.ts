@@ -13,33 +13,30 @@ Builds the site into dist/.
   --server       also write server.js: the whole server in one file, which needs only Node and dist/
 `;
 
-const options = {
-  'if-needed': { type: 'boolean', default: false },
-  'pages-only': { type: 'boolean', default: false },
-  server: { type: 'boolean', default: false },
-} as const;
-
-export const command = defineCommand({ help, options }, async ({ values }) => {
-  // Must be set before React is imported: React picks its development or production build then.
-  process.env.NODE_ENV = 'production';
-  if (!(values['if-needed'] && isUpToDate())) {
-    const { siteConfig } = await import('./site-config.ts');
-    const { build } = await import('astro');
-    process.setSourceMapsEnabled(true);
-    await withCustomErrors(() => build(siteConfig));
-  }
-  if (!values['pages-only'] && !isFinished()) {
-    print('Creating link previews and compressing files …');
-    const { content } = await import('../site/content.ts');
-    const { finishBuild } = await import('../site/build/finish.ts');
-    const { previews, compressed } = await finishBuild(content, 'dist');
-    print(
-      `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).`,
-    );
-  }
-  if (values.server) {
-    const { bundleServer } = await import('./server-file/bundle.ts');
-    await bundleServer('server.js');
-    print('Wrote server.js. Run node server.js to serve dist/ and receive messages.');
-  }
-});
+export const command = defineCommand(
+  { help, flags: ['if-needed', 'pages-only', 'server'] },
+  async ({ values }) => {
+    // Must be set before React is imported: React picks its development or production build then.
+    process.env.NODE_ENV = 'production';
+    if (!(values['if-needed'] && isUpToDate())) {
+      const { siteConfig } = await import('./site-config.ts');
+      const { build } = await import('astro');
+      process.setSourceMapsEnabled(true);
+      await withCustomErrors(() => build(siteConfig));
+    }
+    if (!values['pages-only'] && !isFinished()) {
+      print('Creating link previews and compressing files …');
+      const { content } = await import('../site/content.ts');
+      const { finishBuild } = await import('../site/build/finish.ts');
+      const { previews, compressed } = await finishBuild(content, 'dist');
+      print(
+        `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).`,
+      );
+    }
+    if (values.server) {
+      const { bundleServer } = await import('./server-file/bundle.ts');
+      await bundleServer('server.js');
+      print('Wrote server.js. Run node server.js to serve dist/ and receive messages.');
+    }
+  },
+);

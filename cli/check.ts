@@ -19,15 +19,8 @@ Checks everything under content/ and lists what to fix, with file and key.
   --json    print JSON: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
 `;
 
-const options = {
-  publish: { type: 'boolean', default: false },
-  links: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-} as const;
-
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['publish', 'links', 'all', 'json'] },
   async ({ values: { publish, links, all, json } }) => {
     const findings = [
       ...(await checkContent(resolve('content'), links ? askLinks : undefined)),

@@ -1,10 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-type Arguments<Given extends Options> = ReturnType<
-  typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>
->;
+import { parseArgs } from 'node:util';
 
 /** A command of the terminal. */
 export type Command = {
@@ -14,16 +8,31 @@ export type Command = {
   run: (words: string[]) => Promise<number>;
 };
 
-/** `run` may return an exit code; without one it is 0. */
-export const defineCommand = <const Given extends Options>(
-  { help, options }: { help: string; options: Given },
-  run: (given: Arguments<Given>) => unknown,
+type Given<Flag extends string, Value extends string> = {
+  values: Readonly<Record<Flag, boolean>> & { readonly [name in Value]?: string | undefined };
+  positionals: string[];
+};
+
+/** `flags` are options without a value. `run` may return an exit code; without one it is 0. */
+export const defineCommand = <
+  const Flag extends string = never,
+  const Value extends string = never,
+>(
+  {
+    help,
+    flags = [],
+    values = [],
+  }: { help: string; flags?: readonly Flag[]; values?: readonly Value[] },
+  run: (given: Given<Flag, Value>) => unknown,
 ): Command => ({
   help: help.trim(),
   async run(words) {
-    const code = await run(
-      parseArgs({ args: words, options, allowPositionals: true, strict: true }),
-    );
+    const options = Object.fromEntries([
+      ...flags.map((name) => [name, { type: 'boolean', default: false }] as const),
+      ...values.map((name) => [name, { type: 'string' }] as const),
+    ]);
+    const given = parseArgs({ args: words, options, allowPositionals: true });
+    const code = await run(given as unknown as Given<Flag, Value>);
     return typeof code === 'number' ? code : 0;
   },
 });

@@ -19,23 +19,22 @@ The desk is reachable only from this machine, and its URL contains a secret. The
 long as its port is free. Changes are saved as you type and can be undone. Stop it with Ctrl+C.
 `;
 
-const options = {
-  'no-open': { type: 'boolean', default: false },
-  port: { type: 'string', default: '0' },
-} as const;
-
-export const command = defineCommand({ help, options }, async ({ values }) => {
-  // Without the cache, most of the start-up time is spent compiling the same files again.
-  enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
-  await buildScreen();
-  const { startDesk } = await import('../desk/server/start.ts');
-  const { url, stop, reports } = await startDesk({ site: resolve('.'), port: Number(values.port) });
-  for (const report of reports) process.stderr.write(`! ${report}\n`);
-  print(`The desk is running at ${url}`, 'Stop it with Ctrl+C.');
-  if (!values['no-open']) openInBrowser(url);
-  await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
-  await stop();
-});
+export const command = defineCommand(
+  { help, flags: ['no-open'], values: ['port'] },
+  async ({ values }) => {
+    // Without the cache, most of the start-up time is spent compiling the same files again.
+    enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
+    await buildScreen();
+    const { startDesk } = await import('../desk/server/start.ts');
+    const port = Number(values.port ?? 0);
+    const { url, stop, reports } = await startDesk({ site: resolve('.'), port });
+    for (const report of reports) process.stderr.write(`! ${report}\n`);
+    print(`The desk is running at ${url}`, 'Stop it with Ctrl+C.');
+    if (!values['no-open']) openInBrowser(url);
+    await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
+    await stop();
+  },
+);
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],

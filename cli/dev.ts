@@ -11,13 +11,8 @@ Previews the site while you work on it. Changes under content/ appear at once, d
 The contact form works too: its messages are stored separately and never sent. Stop it with Ctrl+C.
 `;
 
-const options = {
-  port: { type: 'string' },
-  // Set by the desk, which shows the pages in a frame: the only origin they exchange messages with.
-  desk: { type: 'string' },
-} as const;
-
-export const command = defineCommand({ help, options }, async ({ values }) => {
+// The desk sets --desk to its origin: the only one that the pages, in its frame, exchange messages with.
+export const command = defineCommand({ help, values: ['port', 'desk'] }, async ({ values }) => {
   process.env.NODE_ENV = 'development';
   const { siteConfig } = await import('./site-config.ts');
   const { dev } = await import('astro');

@@ -23,13 +23,8 @@ Copies a section to custom/sections/, where it replaces the engine's own.
 To go back to the engine's section, delete the file.
 `;
 
-const options = {
-  changes: { type: 'boolean', default: false },
-  confirm: { type: 'boolean', default: false },
-} as const;
-
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['changes', 'confirm'] },
   ({ values: { changes, confirm }, positionals: [name, ...more] }) => {
     if (more.length > 0)
       throw new Refusal(`Unexpected argument: ${more.join(' ')}. Name one section at a time.`);

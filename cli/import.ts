@@ -53,57 +53,54 @@ still from the sample; it never changes what you wrote. It shows the changes bef
   --yes             do not ask for confirmation
 `;
 
-const options = {
-  language: { type: 'string' },
-  only: { type: 'string' },
-  'remove-sample': { type: 'boolean', default: false },
-  'with-contact': { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-} as const;
+export const command = defineCommand(
+  {
+    help,
+    flags: ['remove-sample', 'with-contact', 'dry-run', 'yes'],
+    values: ['language', 'only'],
+  },
+  ({ values, positionals }) =>
+    withEditing(async (editing) => {
+      const [path] = positionals;
+      if (!path || positionals.length > 1)
+        throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
+      if (path === 'undo') return undo(editing);
+      const ask = promptIfInteractive(values);
+      const [root, file] = [resolve('content'), basename(path)];
+      const found = readProfileAt(path);
+      const sample = findSample(root);
+      const language = await askForLanguage(found, values, ask);
+      const profile = await chooseProjects(found, values, ask);
+      const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
+      const removing = `Remove the sample’s ${counted(length, 'project')}?`;
+      const removeSample =
+        values['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
+      const details = unpublishedContact(root, profile);
+      const publishing = `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`;
+      const contact =
+        values['with-contact'] || (details.length > 0 && (await isYes(ask, publishing, 'no')));
+      const choices = { sample, language, removeSample, contact };
 
-export const command = defineCommand({ help, options }, ({ values, positionals }) =>
-  withEditing(async (editing) => {
-    const [path] = positionals;
-    if (!path || positionals.length > 1)
-      throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
-    if (path === 'undo') return undo(editing);
-    const ask = promptIfInteractive(values);
-    const [root, file] = [resolve('content'), basename(path)];
-    const found = readProfileAt(path);
-    const sample = findSample(root);
-    const language = await askForLanguage(found, values, ask);
-    const profile = await chooseProjects(found, values, ask);
-    const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
-    const removing = `Remove the sample’s ${counted(length, 'project')}?`;
-    const removeSample =
-      values['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
-    const details = unpublishedContact(root, profile);
-    const publishing = `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`;
-    const contact =
-      values['with-contact'] || (details.length > 0 && (await isYes(ask, publishing, 'no')));
-    const choices = { sample, language, removeSample, contact };
-
-    const plan = planImport(editing.site, file, profile, choices);
-    print(
-      `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
-      ...linesOf(plan),
-    );
-    if (details.length > 0 && !contact)
+      const plan = planImport(editing.site, file, profile, choices);
       print(
-        '',
-        `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
+        `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
+        ...linesOf(plan),
       );
-    if (plan.change.files.length === 0)
-      return print('', done('The file has nothing new. Nothing was changed.'));
-    for (const { title, why, suggested } of plan.clashes)
-      print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
-    if (values['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
-    await confirmUnless(values.yes, 'Make these changes?');
-    const { source, others } = untranslatedLanguages(plan.change);
-    editing.apply(withFallback(editing.site, plan.change, others));
-    printNextSteps(plan, source, others);
-  }),
+      if (details.length > 0 && !contact)
+        print(
+          '',
+          `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
+        );
+      if (plan.change.files.length === 0)
+        return print('', done('The file has nothing new. Nothing was changed.'));
+      for (const { title, why, suggested } of plan.clashes)
+        print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
+      if (values['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
+      await confirmUnless(values.yes, 'Make these changes?');
+      const { source, others } = untranslatedLanguages(plan.change);
+      editing.apply(withFallback(editing.site, plan.change, others));
+      printNextSteps(plan, source, others);
+    }),
 );
 
 function undo(editing: Editing): void {

@@ -33,10 +33,8 @@ The first characters of an id are enough.
 `;
 
 const storeActions = ['rescue', 'move'];
-const options = { back: { type: 'boolean', default: false } } as const;
-
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['back'] },
   async ({ values, positionals: [name = 'list', argument] }) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action && !storeActions.includes(name)) {

@@ -31,35 +31,31 @@ Turns an unchanged copy of the sample into a new site. npm create polyfolio runs
   --start        sample: keep the sample texts and projects; empty: start without texts
 `;
 
-const options = {
-  name: { type: 'string' },
-  languages: { type: 'string', default: 'en' },
-  start: { type: 'string', default: 'sample' },
-} as const;
-
-export const command = defineCommand({ help, options }, ({ values }) =>
-  withEditing((editing) => {
-    const name = values.name?.trim();
-    if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
-    const languages = codesOf(values.languages);
-    if (!['sample', 'empty'].includes(values.start)) {
-      throw new Refusal(`--start ${values.start}: use sample or empty.`);
-    }
-    refuseUnlessSample(join(editing.site, 'content'));
-    const isEmpty = values.start === 'empty';
-    const sampleHas = allLocaleCodes.includes(languages[0] as typeof defaultLocale);
-    const begin = isEmpty ? beginEmpty : beginWithSample;
-    begin(editing, { name, languages });
-    const packages = addFonts(editing);
-    const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
-    print(
-      done(`Created the site of ${name} in ${names.join(', ')}.`),
-      !(isEmpty || sampleHas) &&
-        `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
-      packages.length > 0 &&
-        `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
-    );
-  }),
+export const command = defineCommand(
+  { help, values: ['name', 'languages', 'start'] },
+  ({ values: { name: given, languages: codes = 'en', start = 'sample' } }) =>
+    withEditing((editing) => {
+      const name = given?.trim();
+      if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
+      const languages = codesOf(codes);
+      if (!['sample', 'empty'].includes(start)) {
+        throw new Refusal(`--start ${start}: use sample or empty.`);
+      }
+      refuseUnlessSample(join(editing.site, 'content'));
+      const isEmpty = start === 'empty';
+      const sampleHas = allLocaleCodes.includes(languages[0] as typeof defaultLocale);
+      const begin = isEmpty ? beginEmpty : beginWithSample;
+      begin(editing, { name, languages });
+      const packages = addFonts(editing);
+      const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
+      print(
+        done(`Created the site of ${name} in ${names.join(', ')}.`),
+        !(isEmpty || sampleHas) &&
+          `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
+        packages.length > 0 &&
+          `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
+      );
+    }),
 );
 
 function codesOf(given: string): string[] {

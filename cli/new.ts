@@ -40,28 +40,13 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --yes             do not ask; use the defaults
 `;
 
-const text = { type: 'string' } as const;
-const perLanguage = (name: string) =>
-  Object.fromEntries(allLocaleCodes.map((locale) => [`${name}-${locale}`, text]));
-
-const options = {
-  title: text,
-  id: text,
-  tags: text,
-  repositories: text,
-  code: text,
-  name: text,
-  lang: text,
-  'open-graph': text,
-  prefix: text,
-  source: { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-  ...perLanguage('title'),
-  ...perLanguage('url'),
-} as const;
+const values = [
+  ...['title', 'id', 'tags', 'repositories', 'code', 'name', 'lang', 'open-graph', 'prefix'],
+  ...allLocaleCodes.flatMap((locale) => [`title-${locale}`, `url-${locale}`]),
+];
 
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['source', 'yes'], values },
   ({ values, positionals: [what, name, ...more] }) => {
     if (more.length > 0)
       throw new Refusal(`Unexpected argument: ${more.join(' ')}. Put a title in quotes.`);

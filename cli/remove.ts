@@ -16,10 +16,8 @@ Removes projects or a language. It shows which files are affected and asks for c
   --yes    do not ask for confirmation
 `;
 
-const options = { yes: { type: 'boolean', default: false } } as const;
-
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['yes'] },
   ({ values, positionals: [what, ...names] }) =>
     withEditing(async ({ site, apply }) => {
       if (what !== 'project' && what !== 'language') {

@@ -13,7 +13,7 @@ as you type, and the first line of each YAML file, which refers to its schema.
   polyfolio schema
 `;
 
-export const command = defineCommand({ help, options: {} }, () => withEditing(run));
+export const command = defineCommand({ help }, () => withEditing(run));
 
 function run({ site, apply }: Editing): void {
   const change = contentChange(

@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
 import { contentChange } from '../editing/change.ts';
+import { openContentFiles } from '../editing/content-files.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import {
-  askForPosition,
   askForSite,
-  positionFlags,
+  positionQuestions,
+  questions,
   readSite,
   siteQuestions,
-  siteRules,
+  wrongWith,
 } from './setup/site.ts';
 import { type Flags, promptIfInteractive, wrongFlags } from './terminal/ask.ts';
 import { done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
+
+const [ofSource] = positionQuestions as [(typeof positionQuestions)[number]];
 
 const help = `
 Asks for your name, links and mail server, and writes the answers to content/site.yaml,
@@ -25,9 +28,8 @@ value. You can run it again at any time.
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
-  --position          Your profession and location, in one line; ${positionFlags
-    .slice(1)
-    .map((flag) => `--${flag}`)
+  --position          Your profession and location, in one line; ${positionQuestions
+    .map(({ flag }) => `--${flag}`)
     .join(', ')}
   --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
@@ -36,43 +38,34 @@ ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\
   --yes               Do not ask: use the options and keep all other values
 `;
 
-const text = { type: 'string' } as const;
-const mailFlags = ['server', 'port', 'user', 'password', 'to'].map((name) => `mail-${name}`);
+const mailValues = ['server', 'port', 'user', 'password', 'to'].map((name) => `mail-${name}`);
+const values = [...questions.map(({ flag }) => flag), 'position', ...mailValues];
 
-const options = {
-  ...(Object.fromEntries(
-    [...siteQuestions.map(({ flag }) => flag), ...positionFlags, ...mailFlags].map((flag) => [
-      flag,
-      text,
-    ]),
-  ) as Record<string, typeof text>),
-  'no-mail-test': { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-} as const;
-
-export const command = defineCommand({ help, options }, ({ values }) =>
-  withEditing((editing) => run(editing, values as Flags & { yes: boolean })),
+export const command = defineCommand(
+  { help, flags: ['no-mail-test', 'yes'], values },
+  ({ values: { position, ...given } }) =>
+    withEditing((editing) => run(editing, { [ofSource.flag]: position, ...given })),
 );
 
 async function run({ site, apply }: Editing, flags: Flags & { yes: boolean }): Promise<void> {
   const root = resolve('content');
   const envFile = resolve('.env');
   const ask = promptIfInteractive(flags);
+  const rules = questions.map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
   // Report all wrong options at once.
   const wrong = [
-    ...wrongFlags(flags, siteRules),
+    ...wrongFlags(flags, Object.fromEntries(rules)),
     ...wrongMailFlags(flags, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
   readSite(root);
   // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
-  const files = [
-    ...(await askForSite(root, flags, ask)),
-    ...(await askForPosition(root, flags, ask)),
-  ];
-  apply(contentChange(site, { kind: 'fact', id: 'site.yaml' }, new Map(files)));
-  for (const [file] of files) print(done(`Wrote content/${file}.`));
-  if (files.length === 0) print('– The site’s settings have not changed.');
+  const files = openContentFiles(site);
+  await askForSite(files, flags, ask);
+  const change = contentChange(site, { kind: 'fact', id: 'site.yaml' }, files.changes());
+  apply(change);
+  for (const { file } of change.files) print(done(`Wrote ${file}.`));
+  if (change.files.length === 0) print('– The site’s settings have not changed.');
   await setUpMail(envFile, readSite(root), flags, ask);
   print('', 'Next: npm run check lists what is still from the sample.');
 }

@@ -26,7 +26,7 @@ function chosenLocales(codes: readonly string[]): readonly Locale[] {
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 
-export const command = defineCommand({ help, options: {} }, async ({ positionals }) => {
+export const command = defineCommand({ help }, async ({ positionals }) => {
   const chosen = chosenLocales(positionals);
   const installed = installedDictionaries();
   if (!installed) {

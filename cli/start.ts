@@ -14,9 +14,7 @@ Serves the site and receives messages from its contact form. Builds the site fir
 Settings are in .env; .env.example lists them. Stop it with Ctrl+C.
 `;
 
-const options = { 'contact-only': { type: 'boolean', default: false } } as const;
-
-export const command = defineCommand({ help, options }, async ({ values }) => {
+export const command = defineCommand({ help, flags: ['contact-only'] }, async ({ values }) => {
   // A separate process, so that the server does not keep the memory that a build needs.
   const [code] = await once(startBuild('--pages-only'), 'exit');
   if (code !== 0) return code ?? 1;

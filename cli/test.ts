@@ -26,32 +26,30 @@ phone, tablet and desktop, accessibility in both themes, and console errors.
 It uses Chromium, Chrome or Edge. Set CHROMIUM_PATH if the browser is not found.
 `;
 
-const options = {
-  'no-browser': { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-} as const;
-
-export const command = defineCommand({ help, options }, async ({ values, positionals }) => {
-  const { origin, base } = publishedAt('dist');
-  const built = readBuiltSite('dist', base);
-  const pages = positionals.length === 0 ? built.pages : positionals.map(named(built.pages));
-  const program = values['no-browser'] ? undefined : findBrowser();
-  if (!values['no-browser'] && program === undefined) {
-    throw new Refusal(
-      'No browser was found. Install Chromium, Chrome or Edge, set CHROMIUM_PATH, or add --no-browser.',
-    );
-  }
-  const findings = [...linkFindings(built, origin), ...headFindings(built, origin)];
-  if (program) {
-    const visited = await served(base, (url) =>
-      visitPages({ program, url, built, pages, onProgress: showProgress(pages.length) }),
-    );
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-    findings.push(...visited);
-  }
-  print(reportText(findings, built.pages.length, values.all));
-  return findings.length > 0 ? 1 : 0;
-});
+export const command = defineCommand(
+  { help, flags: ['no-browser', 'all'] },
+  async ({ values, positionals }) => {
+    const { origin, base } = publishedAt('dist');
+    const built = readBuiltSite('dist', base);
+    const pages = positionals.length === 0 ? built.pages : positionals.map(named(built.pages));
+    const program = values['no-browser'] ? undefined : findBrowser();
+    if (!values['no-browser'] && program === undefined) {
+      throw new Refusal(
+        'No browser was found. Install Chromium, Chrome or Edge, set CHROMIUM_PATH, or add --no-browser.',
+      );
+    }
+    const findings = [...linkFindings(built, origin), ...headFindings(built, origin)];
+    if (program) {
+      const visited = await served(base, (url) =>
+        visitPages({ program, url, built, pages, onProgress: showProgress(pages.length) }),
+      );
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      findings.push(...visited);
+    }
+    print(reportText(findings, built.pages.length, values.all));
+    return findings.length > 0 ? 1 : 0;
+  },
+);
 
 const named =
   (pages: readonly BuiltPage[]) =>

@@ -49,18 +49,10 @@ Shows the progress of the translations, and exchanges files with translators.
   --ours      import: if both sides changed a text, keep yours
 `;
 
-const options = {
-  all: { type: 'boolean', default: false },
-  out: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-  theirs: { type: 'boolean', default: false },
-  ours: { type: 'boolean', default: false },
-} as const;
-
 const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
 
 export const command = defineCommand(
-  { help, options },
+  { help, flags: ['all', 'dry-run', 'theirs', 'ours'], values: ['out'] },
   ({ values, positionals: [action, ...rest] }) => {
     switch (action) {
       case 'done':

@@ -16,9 +16,7 @@ and asks for confirmation. Run it again to undo the change before that.
 
 const mostLines = 40;
 
-const options = { yes: { type: 'boolean', default: false } } as const;
-
-export const command = defineCommand({ help, options }, ({ values }) =>
+export const command = defineCommand({ help, flags: ['yes'] }, ({ values }) =>
   withEditing((editing) => undo(editing, values)),
 );
 

@@ -40,24 +40,19 @@ your attention. To go back, run polyfolio undo.
   --installed    only migrate the content to the installed version
 `;
 
-const options = {
-  from: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-  installed: { type: 'boolean', default: false },
-  // For internal use: the old version starts the new one with its own version and findings in a file
-  // (--before), and without a report where that was printed already (--quiet).
-  before: { type: 'string' },
-  quiet: { type: 'boolean', default: false },
-} as const;
-
-export const command = defineCommand({ help, options }, ({ values, positionals: [word] }) => {
-  const site = resolve('.');
-  if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
-  const { before, quiet, 'dry-run': isDry } = values;
-  if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
-  if (quiet) return writeContent();
-  return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
-});
+// --before and --quiet are for internal use: the old version starts the new one with its own version and
+// findings in a file, and without a report where that was printed already.
+export const command = defineCommand(
+  { help, flags: ['dry-run', 'installed', 'quiet'], values: ['from', 'before'] },
+  ({ values, positionals: [word] }) => {
+    const site = resolve('.');
+    if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
+    const { before, quiet, 'dry-run': isDry } = values;
+    if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
+    if (quiet) return writeContent();
+    return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
+  },
+);
 
 /** Runs in the old version: unpacks the new one, lets it report what it would change, then installs it. */
 async function upgradePackage(

@@ -59,9 +59,9 @@ export async function setUpMail(
   let offered = answersFrom(present.SMTP_URL);
   let given = flags;
   for (;;) {
-    const answers = await askForServer(offered, given, ask);
-    if (!answers.server || answers.server === none) {
-      const unset = present.SMTP_URL && (answers.server === none || flags['mail-server'] === '');
+    const url = await askForServer(offered, given, ask);
+    if (!url || url === none) {
+      const unset = present.SMTP_URL && (url === none || flags['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
       return print(
         note('No mail server. Messages are stored; read them with npx polyfolio inbox.'),
@@ -72,11 +72,10 @@ export async function setUpMail(
       otherwise: present.MAIL_TO?.trim() || site.owner.email,
       wrongWith: wrongRecipient,
     });
-    const settings = {
-      SMTP_URL: smtpUrl(answers),
+    const changed = withSettings(source, {
+      SMTP_URL: url,
       ...(to === site.owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
-    };
-    const changed = withSettings(source, settings);
+    });
     if (changed === source && flags['mail-server'] === undefined && !ask) return;
 
     const wrong = await tryMailServer(changed, site, Boolean(flags['no-mail-test']));
@@ -90,7 +89,7 @@ export async function setUpMail(
       );
     }
     print(`${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):`);
-    offered = { ...answers, server: '' };
+    offered = { ...answersFrom(url), host: '' };
     given = {};
   }
 }
@@ -100,34 +99,23 @@ function keep(envFile: string, text: string): void {
   writeWholeFile(envFile, Buffer.from(text), 0o600);
 }
 
-async function askForServer(
-  offered: MailAnswers,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<MailAnswers> {
+/** The URL for .env, made from the answers; an answer that is a full URL, or none, is returned as it is. */
+async function askForServer(offered: MailAnswers, flags: Flags, ask: Ask | undefined) {
   const answer = flagOrPrompt(ask, flags);
-  const server = await answer('mail-server', {
+  const host = await answer('mail-server', {
     asks: `Outgoing mail server, such as mail.example.com (${none} for none)`,
-    otherwise: offered.server,
+    otherwise: offered.host,
   });
-  if (!server || server === none || server.includes('://')) return { ...offered, server };
-  const { user, password } = offered;
+  if (!host || host === none || host.includes('://')) return host;
   const port = await answer('mail-port', {
     asks: 'Port',
     otherwise: offered.port,
     wrongWith: wrongPort,
   });
-  return {
-    server,
-    port,
-    secure: port === offered.port ? offered.secure : isSecurePort(port),
-    user: await answer('mail-user', { asks: 'User name', otherwise: user }),
-    password: await answer('mail-password', {
-      asks: 'Password',
-      otherwise: password,
-      secret: true,
-    }),
-  };
+  const secure = port === offered.port ? offered.secure : port === '465';
+  const user = await answer('mail-user', { asks: 'User name', otherwise: offered.user });
+  const secret = { asks: 'Password', otherwise: offered.password, secret: true };
+  return smtpUrl({ host, port, secure, user, password: await answer('mail-password', secret) });
 }
 
 /** The text of a .env file with some settings changed or added; other lines are not touched. */
@@ -145,40 +133,21 @@ export function withSettings(source: string, settings: Readonly<Record<string, s
 
 const quoted = (value: string) => (/^[\w@.:/%+-]*$/.test(value) ? value : JSON.stringify(value));
 
-/** The owner's answers about their mail server. */
-export type MailAnswers = {
-  server: string;
-  port: string;
-  /** TLS from the first byte: always on port 465, possible on any other. */
-  secure: boolean;
-  user: string;
-  password: string;
-};
+/** The owner's answers about their mail server; `secure` is TLS from the first byte. */
+type MailAnswers = Pick<MailServer, 'host' | 'secure'> &
+  Record<'port' | 'user' | 'password', string>;
 
-const isSecurePort = (port: string) => port === '465' || port === '';
-
-/** The URL for .env, made from the answers; an answer that is a full URL is used as it is. */
-export function smtpUrl({ server, port, secure, user, password }: MailAnswers): string {
-  if (/^smtps?:\/\//.test(server)) return server;
+export function smtpUrl({ host, port, secure, user, password }: MailAnswers): string {
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
-  const scheme = secure ? 'smtps' : 'smtp';
-  return `${scheme}://${login}${server}${isSecurePort(port) ? '' : `:${port}`}`;
+  return `${secure ? 'smtps' : 'smtp'}://${login}${host}${port === '465' && secure ? '' : `:${port}`}`;
 }
 
 /** The answers that a URL was made from, as defaults for the next run. */
-export function answersFrom(url: string | undefined): MailAnswers {
-  const read = url ? readMailServer(url) : undefined;
-  if (!read || 'wrong' in read) {
-    return { server: '', port: '465', secure: true, user: '', password: '' };
-  }
-  const { host, port, secure, login } = read;
-  return {
-    server: host,
-    port: String(port),
-    secure,
-    user: login?.user ?? '',
-    password: login?.password ?? '',
-  };
+export function answersFrom(url = ''): MailAnswers {
+  const read = readMailServer(url);
+  if ('wrong' in read) return { host: '', port: '465', secure: true, user: '', password: '' };
+  const { host, port, secure, login = { user: '', password: '' } } = read;
+  return { host, port: String(port), secure, ...login };
 }
 
 /** Tests the mail settings as the server will read them; returns what is wrong, or undefined. */
@@ -193,10 +162,8 @@ async function tryMailServer(
     const { server, from, to } = mail;
     if (isUntried || !server) return undefined;
     print(`Sending a test email to ${to} …`);
-    const wrong = await sendTestMail({
-      ...{ server, from, to },
-      ...{ owner: site.owner.name, siteUrl: site.url },
-    });
+    const [owner, siteUrl] = [site.owner.name, site.url];
+    const wrong = await sendTestMail({ server, from, to, owner, siteUrl });
     if (!wrong) print(done(`${server.host} accepted the email. Check the inbox of ${to}.`));
     return wrong;
   } catch (error) {

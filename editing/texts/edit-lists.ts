@@ -146,7 +146,8 @@ export function setValue(source: string, path: Path, value: unknown, schema: z.Z
     : addText(source, path, value, schema);
 }
 
-function dataAt(source: string, path: Path): unknown {
+/** The data under a key of a YAML source; undefined where there is none. */
+export function dataAt(source: string, path: Path): unknown {
   const document = documentOf(source);
   const node = document.getIn(path, true);
   return isNode(node) ? ((node.toJS(document) as unknown) ?? undefined) : undefined;

@@ -96,7 +96,7 @@ describe('setting up the site', () => {
     expect(status).toBe(2);
     expect(output).toContain('--email nobody: not a valid email address');
     expect(output).toContain('--profiles GitHub: not a complete URL');
-    expect(output).toContain('--position-de: Enter at least one word.');
+    expect(output).toContain('--position-de: empty text. Write here: “');
     expect(copy.read('content/site.yaml')).toBe(before);
   });
 });
