@@ -22,6 +22,7 @@ import {
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { toolWords } from '../words/tools/tables.ts';
 import { defineCommand } from './command.ts';
 import {
   type Ask,
@@ -59,49 +60,51 @@ export const command = defineCommand(
     flags: ['remove-sample', 'with-contact', 'dry-run', 'yes'],
     values: ['language', 'only'],
   },
-  ({ values, positionals }) =>
-    withEditing(async (editing) => {
-      const [path] = positionals;
-      if (!path || positionals.length > 1)
-        throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
-      if (path === 'undo') return undo(editing);
-      const ask = promptIfInteractive(values);
-      const [root, file] = [resolve('content'), basename(path)];
-      const found = readProfileAt(path);
-      const sample = findSample(root);
-      const language = await askForLanguage(found, values, ask);
-      const profile = await chooseProjects(found, values, ask);
-      const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
-      const removing = `Remove the sample’s ${counted(length, 'project')}?`;
-      const removeSample =
-        values['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
-      const details = unpublishedContact(root, profile);
-      const publishing = `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`;
-      const contact =
-        values['with-contact'] || (details.length > 0 && (await isYes(ask, publishing, 'no')));
-      const choices = { sample, language, removeSample, contact };
-
-      const plan = planImport(editing.site, file, profile, choices);
-      print(
-        `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
-        ...linesOf(plan),
-      );
-      if (details.length > 0 && !contact)
-        print(
-          '',
-          `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
-        );
-      if (plan.change.files.length === 0)
-        return print('', done('The file has nothing new. Nothing was changed.'));
-      for (const { title, why, suggested } of plan.clashes)
-        print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
-      if (values['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
-      await confirmUnless(values.yes, 'Make these changes?');
-      const { source, others } = untranslatedLanguages(plan.change);
-      editing.apply(withFallback(editing.site, plan.change, others));
-      printNextSteps(plan, source, others);
-    }),
+  ({ values, positionals: [path, more] }) => {
+    if (!path || more)
+      throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
+    return withEditing((editing) =>
+      path === 'undo' ? undo(editing) : importFile(editing, path, values),
+    );
+  },
 );
+
+type Options = Flags & Record<'remove-sample' | 'with-contact' | 'dry-run' | 'yes', boolean>;
+
+async function importFile({ site, apply }: Editing, path: string, flags: Options): Promise<void> {
+  const ask = promptIfInteractive(flags);
+  const [root, file] = [resolve('content'), basename(path)];
+  const found = readProfileAt(path);
+  const sample = findSample(root);
+  const language = await askForLanguage(found, flags, ask);
+  const profile = await chooseProjects(found, flags, ask);
+  const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
+  const removing = `Remove the sample’s ${counted(length, 'project')}?`;
+  const removeSample =
+    flags['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
+  const details = unpublishedContact(root, profile).join(' and ');
+  const publishing = `Publish ${details} in the CV, its PDF and resume.json?`;
+  const contact = flags['with-contact'] || (details !== '' && (await isYes(ask, publishing, 'no')));
+
+  const plan = planImport(site, file, profile, { sample, language, removeSample, contact });
+  const { change, clashes } = plan;
+  print(
+    `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
+    ...linesOf(plan),
+    details !== '' &&
+      !contact &&
+      `\nNot imported, because the CV is public: ${details}. To import them: --with-contact`,
+  );
+  if (change.files.length === 0)
+    return print('', done('The file has nothing new. Nothing was changed.'));
+  for (const { title, why, suggested } of clashes)
+    print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
+  if (flags['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
+  await confirmUnless(flags.yes, 'Make these changes?');
+  const { source, others } = untranslatedLanguages(change);
+  apply(withFallback(site, change, others));
+  printNextSteps(plan, source, others);
+}
 
 function undo(editing: Editing): void {
   const undone = editing.undo('import');
@@ -117,28 +120,19 @@ const kindNames: Readonly<Record<Kind, string>> = {
   repositories: 'a list of repositories',
 };
 
-const chapters = [
-  ['new', 'New', 'green', '+'],
-  ['changed', 'Replaces sample content', 'yellow', '~'],
-  ['removed', 'Sample content that is removed', 'red', '−'],
-  ['kept', 'Your version differs from the file and is kept', 'cyan', '='],
-] as const;
+const words = toolWords.en.import;
 
 const reasons: Readonly<Record<Reason, string>> = {
-  no_place: 'the site has no place for this',
-  no_date: 'has no date, and the CV is in chronological order',
-  no_name: 'has no name',
+  ...words.reasons,
   picture_by_hand: 'save your picture as content/pictures/owner.jpg or owner.png',
-  too_private:
-    'left out for privacy, because the CV is public; to publish it, add it to content/cv/cv.yaml',
-  not_an_address: 'is not a full URL',
-  not_a_mail_address: 'is not an email address',
-  not_a_phone_number: 'is not a phone number with country code, such as +34 600 123 456',
-  unknown_language: 'is not a known language name',
-  unknown_level: 'has no level, such as B2 or native',
-  url_is_yours: 'the site already has its own URL',
-  more_than_six: 'the CV shows at most six projects',
 };
+
+const signs = [
+  ['new', 'green', '+'],
+  ['changed', 'yellow', '~'],
+  ['removed', 'red', '−'],
+  ['kept', 'cyan', '='],
+] as const;
 
 const longest = 60;
 const short = (text: string) =>
@@ -149,17 +143,17 @@ function linesOf({ rows, leftOut }: ImportPlan): string[] {
   const chapter = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', bold(title), ...lines] : [];
   return [
-    ...chapters.flatMap(([state, title, colour, marker]) => {
+    ...signs.flatMap(([state, colour, sign]) => {
       const found = rows.filter((row) => row.state === state);
       const width = Math.max(...found.map(({ what }) => short(what).length));
       const lines = found.flatMap(({ what, place, before }) => [
-        `  ${styled(colour, marker)} ${short(what).padEnd(width)}  ${styled('dim', place)}`,
+        `  ${styled(colour, sign)} ${short(what).padEnd(width)}  ${styled('dim', place)}`,
         ...(before ? [styled('dim', `      instead of: ${short(before)}`)] : []),
       ]);
-      return chapter(title, lines);
+      return chapter(words.states[state], lines);
     }),
     ...chapter(
-      'Not imported',
+      words.leftOut,
       leftOut.map(
         ({ place, reason, text }) => `  ${place}${text && ` (${short(text)})`}: ${reasons[reason]}`,
       ),
@@ -171,7 +165,7 @@ function linesOf({ rows, leftOut }: ImportPlan): string[] {
 function printNextSteps(
   { change: { files } }: ImportPlan,
   source: boolean,
-  others: readonly Locale[],
+  others: Locale[],
 ): void {
   const english = nameInEnglish(defaultLocale);
   print(
@@ -189,11 +183,7 @@ function printNextSteps(
 }
 
 /** The language of the words: the flag, what the file says, or the answer. */
-async function askForLanguage(
-  { kind, language }: Profile,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<Locale> {
+async function askForLanguage({ kind, language }: Profile, flags: Flags, ask?: Ask) {
   const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
   const names = allLocaleCodes.map((code) => `${code} (${nameInEnglish(code)})`).join(', ');
   const asked = language || kind === 'repositories' ? undefined : ask;
@@ -210,11 +200,7 @@ async function askForLanguage(
 }
 
 /** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */
-async function chooseProjects(
-  profile: Profile,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<Profile> {
+async function chooseProjects(profile: Profile, flags: Flags, ask?: Ask): Promise<Profile> {
   const { kind, projects } = profile;
   if (kind !== 'repositories') return profile;
   const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
@@ -231,9 +217,7 @@ async function chooseProjects(
   return withProjects(profile, betweenCommas(answer));
 }
 
-const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
-  [
-    title,
-    doubts.length > 0 ? ` (${doubts.join(', ')})` : '',
-    description ? ` – ${description.slice(0, 60)}` : '',
-  ].join('');
+function labelOf({ title, description, doubts = [] }: FoundProject): string {
+  const doubtful = doubts.length > 0 ? ` (${doubts.join(', ')})` : '';
+  return title + doubtful + (description ? ` – ${short(description)}` : '');
+}

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { About } from '../editing/change.ts';
 import { type ContentFiles, editContent } from '../editing/content-files.ts';
+import { dataAt } from '../editing/texts/edit-lists.ts';
 import type { Path } from '../editing/texts/edit-yaml.ts';
-import { readLoosely, wordFile } from '../editing/texts/word-files.ts';
+import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { slugOf } from '../model/slug.ts';
+import { freeName, slugOf } from '../model/slug.ts';
 
 /** One line of the plan: what was found and what happens to it. */
 export type PlanRow = {
@@ -93,40 +94,20 @@ export function importFacts<One>(
   }
 }
 
-const longestId = 30;
-
-/** A readable id for an entry: made from the first free name, or with a number. */
-export function freeId(names: readonly string[], taken: ReadonlySet<string>): string {
-  const ids = names.map(shortSlug).filter(Boolean);
-  const free = ids.find((id) => !taken.has(id));
-  if (free) return free;
-  const [base = 'entry'] = ids;
-  let number = 2;
-  while (taken.has(`${base}_${number}`)) number += 1;
-  return `${base}_${number}`;
+/** A readable id for an entry, made from its name without what follows a comma or a bracket. */
+export function freeId(name: string, otherwise: string, taken: readonly string[]): string {
+  const [first = ''] = name.split(/[,(|–]/);
+  const slug = slugOf(first) || slugOf(name);
+  const [short = slug.slice(0, 30)] = /^.{1,30}(?=-|$)/.exec(slug) ?? [];
+  return freeName(short || otherwise, taken);
 }
-
-/** Without what follows a comma or a bracket, which is usually an explanation. */
-function shortSlug(text: string): string {
-  const [name = ''] = text.split(/[,(|–]/);
-  const parts = slugOf(name.trim() ? name : text).split('-');
-  let id = parts[0] ?? '';
-  for (const part of parts.slice(1)) {
-    if (id.length + 1 + part.length > longestId) break;
-    id = `${id}_${part}`;
-  }
-  return id.slice(0, longestId);
-}
-
-/** A file of facts and its schema. */
-type FactsFile = { file: string; schema: z.ZodType };
 
 /** Edits of content/ in memory; paths are relative to it. */
 export type Edits = ContentFiles & {
   /** The data of a file, including the edits so far. */
   dataAt(file: string, path: Path): unknown;
   /** An empty list is left out. */
-  setFact(facts: FactsFile, path: Path, value: unknown): void;
+  setFact(facts: { file: string; schema: z.ZodType }, path: Path, value: unknown): void;
 };
 
 /** Runs edits on an overlay of the site's files and returns them as one change; nothing is written. */
@@ -134,14 +115,11 @@ export const tryEdits = <Result>(site: string, about: About, run: (edits: Edits)
   editContent(site, about, (files) =>
     run({
       ...files,
-      dataAt: (file, path) => valueAt(readLoosely(files.root, file), path),
+      dataAt: (file, path) => dataAt(files.text(file) ?? '', path),
       setFact: ({ file, schema }, path, value) =>
         files.setValue(file, path, asWritten(value), schema),
     }),
   );
-
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);
 
 /** A year is a number in YAML, except in a list of texts. */
 function asWritten(value: unknown): unknown {

@@ -32,12 +32,13 @@ export function importEntries(
   const matches = matchUp(found, present, rulesOf(section));
   const matched = new Set(matches.values());
   const isRemoved = (one: Present) => one.isSample && !matched.has(one);
-  const taken = new Set(present.map(({ id }) => id));
+  const taken = present.map(({ id }) => id);
   const added = found
     .filter((entry) => !matches.has(entry))
     .map((entry) => {
-      const id = freeId(idNamesOf(entry, section), taken);
-      taken.add(id);
+      const [first, second] = namesOf(section).map((key) => entry.words[key]);
+      const id = freeId(String(first ?? second ?? section), section, taken);
+      taken.push(id);
       return { id, entry };
     });
   const placeOf = (id: string) => `content/${cvFile.file} ${section}.${id}`;
@@ -157,14 +158,6 @@ const startOf = ({ from, date }: Entry['facts']) => String(from ?? date ?? '');
 const datesOf = ({ from, to, date }: Entry['facts']) =>
   from ? `${from} – ${to ?? ''}`.trim() : String(date);
 
-/** Names from which the id of an entry can be made. */
-function idNamesOf({ words, facts }: Entry, section: Section): string[] {
-  const [first, second] = namesOf(section).map((key) => words[key]) as (string | undefined)[];
-  const year = startOf(facts).slice(0, 4);
-  const name = first ?? second ?? section;
-  return [name, `${name.split(/[,(|–]/)[0]} ${year}`, `${section} ${year}`];
-}
-
 /** Merges new entries with the present ones, latest first; without present ones, in the order of the file. */
 function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts'][]) {
   if (present.length === 0) return added;
@@ -199,19 +192,13 @@ export function skillEntries(
 }
 
 export function importInterests(context: ImportContext, interests: readonly string[]): void {
-  if (interests.length === 0) return;
   const { edits, language } = context;
-  const ids = (edits.dataAt(cvFile.file, ['interests']) ?? []) as string[];
   const textOf = (id: string) => edits.dataAt(wordFile('cv', language), ['interests', id]);
-  const taken = new Set(ids);
-  const named = interests.map((text): [string, string] => {
+  for (const text of interests) {
+    const ids = (edits.dataAt(cvFile.file, ['interests']) ?? []) as string[];
     const present = ids.find((id) => isSameText(textOf(id), text));
-    const id = present ?? freeId([text.split(':')[0] ?? text, 'interest'], taken);
-    taken.add(id);
-    return [id, text];
-  });
-  edits.setFact(cvFile, ['interests'], [...taken]);
-  for (const [id, text] of named) {
+    const id = present ?? freeId(text.split(':')[0] ?? text, 'interest', ids);
+    if (!present) edits.setFact(cvFile, ['interests'], ids.concat(id));
     const { state } = writeText(context, 'cv', ['interests', id], text);
     addRow(context, state, text, `content/${cvFile.file} interests.${id}`);
   }

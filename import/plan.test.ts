@@ -108,8 +108,8 @@ describe('over the sample', () => {
     });
     expect(cv.facts).toMatchObject({
       experience: [
-        { id: 'analytical_engines', from: '2020-03' },
-        { id: 'analytical_engines_2018', from: '2018', to: '2020' },
+        { id: 'analytical-engines', from: '2020-03' },
+        { id: 'analytical-engines-2', from: '2018', to: '2020' },
       ],
       volunteering: [{ id: 'library' }],
       education: [],
@@ -142,7 +142,7 @@ describe('over the sample', () => {
     expect(source('site.yaml')).toContain('# Any number, in the order of the footer.');
     expect(source('cv/cv.yaml')).toContain('# Dates are a year, a month or a day');
     expect(source('cv/en.yaml')).not.toContain('TODO: Level');
-    expect(source('cv/en.yaml')).toMatch(/ {2}analytical_engines:.+ {2}analytical_engines_2018:/s);
+    expect(source('cv/en.yaml')).toMatch(/ {2}analytical-engines:.+ {2}analytical-engines-2:/s);
   });
 
   test('skills without a group get the heading of their section', () => {
@@ -202,7 +202,7 @@ describe('the second time', () => {
   test('what the owner has stays as it is, whatever the file says', () => {
     importAll(ada, { removeSample: true });
     edit('cv/en.yaml', (text) =>
-      setText(text, ['experience', 'analytical_engines', 'role'], 'Analyst of engines'),
+      setText(text, ['experience', 'analytical-engines', 'role'], 'Analyst of engines'),
     );
     edit('cv/cv.yaml', (text) => text.replace('from: 2018', 'from: 2017'));
     const basics = { ...ada.basics, name: 'Augusta', label: 'Countess', email: 'a@lovelace.dev' };

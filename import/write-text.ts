@@ -61,9 +61,8 @@ function presentIn(
   locale: Locale,
   path: Path,
 ): Value | undefined {
-  const value = edits.dataAt(wordFile(folder, locale), path) as Value | null | undefined;
-  const isEmpty = value === undefined || value === null || [value].flat().every(isUnwritten);
-  return isEmpty ? undefined : value;
+  const value = edits.dataAt(wordFile(folder, locale), path) as Value | undefined;
+  return [value ?? []].flat().every(isUnwritten) ? undefined : value;
 }
 
 /** Whether a text is missing or marked TODO:. */

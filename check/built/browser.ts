@@ -53,10 +53,6 @@ export const browserOptions = () => [
   '--disable-quic',
 ];
 
-type Answer = { result?: unknown; error?: { message: string } };
-type Message = Answer & { id?: number; method?: string; params?: never; sessionId?: string };
-type Listener = (params: never) => void;
-
 export type Tab = {
   /** Opens an address, and waits until everything on the page has come. */
   open: (url: string) => Promise<void>;
@@ -111,19 +107,31 @@ export async function withBrowser<Result>(
   }
 }
 
+/** What an event tells of the console; each kind of event has one of these. */
+type Event = {
+  exceptionDetails?: Thrown;
+  args?: { value?: unknown; description?: string }[];
+  entry?: { level: string; text: string; url?: string };
+  type?: string;
+};
+type Thrown = { text: string; exception?: { description?: string } };
+type Listeners = Readonly<Record<string, (event: Event) => void>>;
+type Answer = { result?: unknown; error?: { message: string } };
+type Message = Answer & { id?: number; method?: string; params?: Event; sessionId?: string };
+
 /** Speaks the DevTools protocol: JSON with a NUL after each message. Returns what opens a tab. */
 function connected(input: Writable, output: Readable): () => Promise<Tab> {
   const waiting = new Map<number, (answer: Answer) => void>();
   /** What a tab listens to, by its session. */
-  const sessions = new Map<string, Map<string, Listener>>();
+  const sessions = new Map<string, Listeners>();
   let last = 0;
   let rest = '';
   output.setEncoding('utf8').on('data', (chunk: string) => {
     const texts = (rest + chunk).split('\0');
     rest = texts.pop() ?? '';
     for (const text of texts) {
-      const { id, method = '', params, sessionId = '', ...answer } = JSON.parse(text) as Message;
-      if (id === undefined) sessions.get(sessionId)?.get(method)?.(params as never);
+      const { id, method = '', params = {}, sessionId = '', ...answer }: Message = JSON.parse(text);
+      if (id === undefined) sessions.get(sessionId)?.[method]?.(params);
       else waiting.get(id)?.(answer);
     }
   });
@@ -141,51 +149,48 @@ function connected(input: Writable, output: Readable): () => Promise<Tab> {
     const target = { url: 'about:blank', newWindow: true };
     const { targetId } = await send<{ targetId: string }>('Target.createTarget', target);
     const session = { targetId, flatten: true };
-    const attached = await send<{ sessionId: string }>('Target.attachToTarget', session);
-    const { sessionId } = attached;
-    const listeners = new Map<string, Listener>();
-    sessions.set(sessionId, listeners);
+    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', session);
     return tabOf(
       (method, params = {}) => send(method, params, sessionId),
-      (method, listen) => listeners.set(method, listen),
+      (listeners) => sessions.set(sessionId, listeners),
     );
   };
 }
 
 async function tabOf(
   ask: <Result>(method: string, params?: object) => Promise<Result>,
-  on: (method: string, listen: Listener) => void,
+  listen: (listeners: Listeners) => void,
 ): Promise<Tab> {
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => undefined);
-  on('Inspector.targetCrashed', () => reject(new Error('the page has crashed')));
   const send = <Result>(method: string, params?: object) =>
     Promise.race([ask<Result>(method, params), crashed]);
-  let errors: string[] = [];
+  const errors: string[] = [];
   let whenLoaded = () => {};
-  on('Page.loadEventFired', () => whenLoaded());
-  // Else the page would wait for an answer.
-  on(
-    'Page.javascriptDialogOpening',
-    () => void send('Page.handleJavaScriptDialog', { accept: true }),
-  );
-  on('Runtime.exceptionThrown', ({ exceptionDetails: thrown }: Thrown) => {
-    errors.push(thrown.exception?.description?.split('\n')[0] ?? thrown.text);
-  });
-  on('Runtime.consoleAPICalled', ({ type, args }: Printed) => {
-    if (type === 'error') errors.push(args.map((each) => each.value ?? each.description).join(' '));
-  });
-  on('Log.entryAdded', ({ entry }: Logged) => {
-    if (entry.level === 'error') errors.push([entry.text, entry.url].filter(Boolean).join(' '));
+  listen({
+    'Inspector.targetCrashed': () => reject(new Error('the page has crashed')),
+    'Page.loadEventFired': () => whenLoaded(),
+    // Else the page would wait for an answer.
+    'Page.javascriptDialogOpening': () =>
+      void send('Page.handleJavaScriptDialog', { accept: true }),
+    'Runtime.exceptionThrown': ({ exceptionDetails: { exception, text = '' } = {} }) =>
+      errors.push(exception?.description?.split('\n')[0] ?? text),
+    'Runtime.consoleAPICalled': ({ type, args = [] }) => {
+      const said = args.map((each) => each.value ?? each.description).join(' ');
+      if (type === 'error') errors.push(said);
+    },
+    'Log.entryAdded': ({ entry: { level, text, url } = {} }) => {
+      if (level === 'error') errors.push([text, url].filter(Boolean).join(' '));
+    },
   });
   for (const domain of ['Page', 'Runtime', 'Log', 'Inspector']) await send(`${domain}.enable`);
 
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    });
+    const options = { awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await send<{
+      result: { value: unknown };
+      exceptionDetails?: Thrown;
+    }>('Runtime.evaluate', { expression, ...options });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };
@@ -213,18 +218,7 @@ async function tabOf(
     },
     run: async (code, ...given) =>
       (await evaluate(`(${code})(${given.map((each) => JSON.stringify(each)).join()})`)) as never,
-    load: async (script) => {
-      await evaluate(`${script};0`);
-    },
-    takeErrors() {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
+    load: async (script) => void (await evaluate(`${script};0`)),
+    takeErrors: () => errors.splice(0),
   };
 }
-
-type Thrown = { exceptionDetails: { text: string; exception?: { description?: string } } };
-type Printed = { type: string; args: { value?: unknown; description?: string }[] };
-type Logged = { entry: { level: string; text: string; url?: string } };
-type Evaluated = { result: { value: unknown } } & Partial<Thrown>;
