@@ -25,7 +25,6 @@ import {
   linkDependencies,
   type Package,
   presentVersion,
-  refuseReadOnly,
   unpackPackage,
 } from './upgrade/package.ts';
 
@@ -60,7 +59,6 @@ async function upgradePackage(
   { from, isDry }: { from: string | undefined; isDry: boolean },
 ): Promise<number> {
   const present = installedPackage(site);
-  if (!isDry) refuseReadOnly(site);
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
   try {
     const next = await unpackPackage(site, folder, from);

@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  accessSync,
-  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,7 +11,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { systemReason } from '../../files/system-errors.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 
@@ -38,21 +35,6 @@ function packageIn(folder: string): Package | undefined {
     return { version, folder, program: join(folder, bin.polyfolio) };
   } catch {
     return undefined;
-  }
-}
-
-/** Checks, before anything is downloaded, that everything an upgrade writes is writable. */
-export function refuseReadOnly(site: string): void {
-  const written = ['.', 'package.json', lockFileOf(site), 'node_modules', 'content'];
-  for (const file of written.filter((name) => existsSync(join(site, name)))) {
-    try {
-      accessSync(join(site, file), constants.W_OK);
-    } catch (error) {
-      const shown = file === '.' ? 'This folder' : file;
-      throw new Refusal(
-        `${shown} is not writable: ${systemReason(error) ?? (error as Error).message}. Nothing was changed.`,
-      );
-    }
   }
 }
 

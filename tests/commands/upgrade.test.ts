@@ -1,21 +1,30 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  watch,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { filesUnder } from '../../model/reader/files.ts';
 import { packEngine } from '../support/packed-engine.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
 
@@ -42,7 +51,7 @@ export const to110 = {
 };
 `;
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(project('.cache'), { recursive: true });
   packed = mkdtempSync(project('.cache/packed-'));
   present = packEngine(packed, { version: '1.0.0' });
@@ -72,16 +81,17 @@ beforeAll(() => {
   });
   copy = copyProject('small');
   install(present);
-  const remove = (...words: string[]) => {
-    expect(copy.run('cli/main.ts', ['remove', ...words, '--yes']).status).toBe(0);
-  };
-  remove('language', 'ca');
-  remove('project', 'kanban', 'kasaz');
+  for (const words of [
+    ['remove', 'project', 'kanban', 'kasaz', '--yes'],
+    ['eject', 'About'],
+    ['remove', 'language', 'ca', '--yes'],
+  ]) {
+    expect((await runHere(copy.root, ...words)).status).toBe(0);
+  }
   edit('content/texts/de.yaml', (text) =>
     text.replace(/creative: .*/, 'creative: "Mein Beruf" # mine').replaceAll('\n', '\r\n'),
   );
   edit('content/texts/en.yaml', (text) => text.replace(/^home:\n/m, '$&  hello: Ahoy\n'));
-  expect(copy.run('cli/main.ts', ['eject', 'About']).status).toBe(0);
   edit('custom/sections/About.tsx', (text) => `${text}// Mine.\n`);
   rmSync(join(copy.root, '.data'), { recursive: true });
 });
@@ -102,18 +112,18 @@ function install(tarball: string) {
   execFileSync('npm', ['install', tarball], { cwd: copy.root, env: env(), stdio: 'ignore' });
 }
 
-/** Everything that is the owner's, by its bytes. */
-const everything = () => {
-  const own = ['content', 'custom'].flatMap((folder) =>
-    filesUnder(join(copy.root, folder)).map((file) => `${folder}/${file}`),
+/** What the owner has written, by its bytes. */
+const written = () =>
+  Object.fromEntries(
+    ['content', 'custom']
+      .flatMap((folder) => filesUnder(join(copy.root, folder)).map((file) => `${folder}/${file}`))
+      .map((file) => [file, readFileSync(join(copy.root, file)).toString('base64')]),
   );
-  return Object.fromEntries(
-    ['package.json', 'package-lock.json', ...own].map((file) => [
-      file,
-      readFileSync(join(copy.root, file)).toString('base64'),
-    ]),
-  );
-};
+
+const everything = () => ({
+  ...written(),
+  ...Object.fromEntries(['package.json', 'package-lock.json'].map((file) => [file, read(file)])),
+});
 
 const program = () => join(copy.root, 'node_modules/polyfolio/build/lib/cli/main.js');
 
@@ -127,56 +137,6 @@ function polyfolio(words: readonly string[], more: Record<string, string> = {}) 
 }
 
 const installedVersion = () => JSON.parse(read('node_modules/polyfolio/package.json')).version;
-
-describe('an upgrade of an owner’s site', () => {
-  test('is only shown by --dry-run', () => {
-    const before = everything();
-    const { status, output } = polyfolio(['upgrade', '--from', next, '--dry-run']);
-    expect(output).toContain('Polyfolio 1.0.0 → 1.1.0');
-    expect(output).toContain('What you are is called craft now');
-    expect(output).toContain('+ content/projects.yaml');
-    expect(output).toContain('- A word of 1.1.0.');
-    expect(output).not.toContain('Polyfolio is a package');
-    expect(output).toContain('Look at content/projects.yaml.');
-    expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
-    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n$/);
-    expect(status).toBe(0);
-    expect(everything()).toEqual(before);
-    expect(installedVersion()).toBe('1.0.0');
-    expect(existsSync(join(copy.root, '.data'))).toBe(false);
-  });
-
-  test('asks nothing, loses nothing, and can be undone', () => {
-    const before = everything();
-    const { status, output } = polyfolio(['upgrade', '--from', next]);
-    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
-    expect(output).toMatch(/Changed \d+ content files\. To undo: npx polyfolio undo/);
-    expect(output).toMatch(
-      /then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/,
-    );
-    expect(status).toBe(0);
-    expect(installedVersion()).toBe('1.1.0');
-    const kept = `file:vendor/${basename(next)}`;
-    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(kept);
-
-    expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
-    const german = Buffer.from(before['content/texts/de.yaml'] ?? '', 'base64').toString();
-    expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
-    expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
-    expect(read('content/projects.yaml')).toContain('- id: react');
-    expect(read('content/site.yaml')).not.toContain('- id: react');
-    expect(read('content/site.yaml')).toContain('polyfolio: 1.1.0');
-    expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
-    const again = polyfolio(['upgrade', '--installed']);
-    expect(again.status).toBe(0);
-    expect(again.output).toContain('The site can be built');
-    expect(again.output).toContain('Your content did not need to change.');
-
-    expect(polyfolio(['undo', '--yes']).status).toBe(0);
-    install(present);
-    expect(everything()).toEqual(before);
-  });
-});
 
 describe('nothing is changed, and a sentence says why, when', () => {
   let before: Record<string, string>;
@@ -240,70 +200,90 @@ describe('nothing is changed, and a sentence says why, when', () => {
     );
   });
 
-  /** An npm that has begun to write when something happens to it. */
-  const npmThat = (does: string) => {
-    const folder = mkdtempSync(join(packed, 'npm-'));
-    writeFileSync(
-      join(folder, 'npm'),
-      `#!/bin/sh\necho '{}' > package.json\nrm package-lock.json\necho started > ${folder}/started\n${does}\n`,
-    );
-    chmodSync(join(folder, 'npm'), 0o755);
-    return { folder, PATH: `${folder}:${process.env.PATH}` };
-  };
+  describe('npm', () => {
+    const site = mkdtempSync(join(tmpdir(), 'polyfolio-npm-'));
+    const own = { 'package.json': '{"name":"mine"}', 'package-lock.json': '{"own":1}' };
 
-  test('npm fails in the middle', () => {
-    const { PATH } = npmThat('echo "npm error code X\nnpm error The disk is tired." >&2; exit 1');
-    refusedWith(
-      /✗ The new version could not be installed: The disk is tired\. package\.json, package-lock\.json and your content are unchanged/,
-      ['--from', next],
-      { PATH },
-    );
-  });
-
-  test('the command is ended while npm installs', async () => {
-    const { folder, PATH } = npmThat('exec sleep 600');
-    const child = spawn(process.execPath, [program(), 'upgrade', '--from', next], {
-      cwd: copy.root,
-      env: env({ PATH }),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-    const closed = once(child, 'close');
-    await new Promise<void>((started) => {
-      const watching = watch(folder, (_, name) => {
-        if (name !== 'started') return;
-        watching.close();
-        started();
+    /** Installs with an npm that has begun to write when something happens to it. */
+    const startWith = (does: string) => {
+      for (const [name, text] of Object.entries(own)) writeFileSync(join(site, name), text);
+      rmSync(join(site, 'started'), { force: true });
+      const begins = "echo '{}' > package.json; rm package-lock.json; echo > started";
+      writeFileSync(join(site, 'npm'), `#!/bin/sh\n${begins}\n${does}\n`, { mode: 0o755 });
+      const program = `import { installPackage } from ${JSON.stringify(project('cli/upgrade/package.ts'))};
+        await installPackage('.', undefined).catch(({ message }) => console.error(message));`;
+      return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: site,
+        env: env({ PATH: `${site}:${process.env.PATH}` }),
+        stdio: ['ignore', 'ignore', 'pipe'],
       });
+    };
+    const toldBy = async ({ stderr }: ReturnType<typeof startWith>) => {
+      const said = await text(stderr);
+      for (const [name, was] of Object.entries(own))
+        expect(readFileSync(join(site, name), 'utf8')).toBe(was);
+      return said;
+    };
+    afterAll(() => rmSync(site, { recursive: true }));
+
+    test('fails in the middle', async () => {
+      const npm = startWith('echo "npm error code X\nnpm error The disk is tired." >&2; exit 1');
+      expect(await toldBy(npm)).toMatch(
+        /^The new version could not be installed: The disk is tired\. package\.json, package-lock\.json and your content are unchanged/,
+      );
     });
-    child.kill('SIGTERM');
-    await closed;
-    expect(said).toContain('could not be installed: the installation was interrupted');
-    expect(child.exitCode).toBe(2);
+
+    test('is ended with the command while it installs', async () => {
+      const npm = startWith('exec sleep 600');
+      await vi.waitFor(() => expect(existsSync(join(site, 'started'))).toBe(true), patiently);
+      npm.kill('SIGTERM');
+      expect(await toldBy(npm)).toContain('installed: the installation was interrupted');
+    });
+  });
+});
+
+const patiently = { timeout: 60_000, interval: 20 };
+
+describe('an upgrade of an owner’s site', () => {
+  test('is only shown by --dry-run', () => {
+    const before = everything();
+    const { status, output } = polyfolio(['upgrade', '--from', next, '--dry-run']);
+    expect(output).toContain('Polyfolio 1.0.0 → 1.1.0');
+    expect(output).toContain('What you are is called craft now');
+    expect(output).toContain('+ content/projects.yaml');
+    expect(output).toContain('- A word of 1.1.0.');
+    expect(output).not.toContain('Polyfolio is a package');
+    expect(output).toContain('Look at content/projects.yaml.');
+    expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
+    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n$/);
+    expect(status).toBe(0);
     expect(everything()).toEqual(before);
+    expect(installedVersion()).toBe('1.0.0');
+    expect(existsSync(join(copy.root, '.data'))).toBe(false);
   });
 
-  test('the folder is read-only', () => {
-    chmodSync(copy.root, 0o555);
-    onTestFinished(() => chmodSync(copy.root, 0o755));
-    // To root, too, the folder is read-only without this capability.
-    const asAnybody = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
-    const [command = '', ...words] = [
-      ...[...asAnybody, process.execPath, program()],
-      ...['upgrade', '--from', next],
-    ];
-    const { status, stderr } = spawnSync(command, words, {
-      cwd: copy.root,
-      encoding: 'utf8',
-      env: env(),
-    });
-    expect(stderr).toBe(
-      '✗ This folder is not writable: this user has no permission. Nothing was changed.\n',
+  test('asks nothing, loses nothing, and can be undone', () => {
+    const before: Record<string, string> = written();
+    const { status, output } = polyfolio(['upgrade', '--from', next]);
+    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
+    expect(output).toMatch(/Changed \d+ content files\. To undo: npx polyfolio undo/);
+    expect(output).toMatch(
+      /then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/,
     );
-    expect(status).toBe(2);
-    expect(everything()).toEqual(before);
+    expect(status).toBe(0);
+    expect(installedVersion()).toBe('1.1.0');
+    const kept = `file:vendor/${basename(next)}`;
+    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(kept);
+
+    expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
+    const german = Buffer.from(before['content/texts/de.yaml'] ?? '', 'base64').toString();
+    expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
+    expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
+    expect(read('content/projects.yaml')).toContain('- id: react');
+    expect(read('content/site.yaml')).not.toContain('- id: react');
+    expect(read('content/site.yaml')).toContain('polyfolio: 1.1.0');
+    expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
+    expect(polyfolio(['undo', '--yes']).status).toBe(0);
+    expect(written()).toEqual(before);
   });
 });

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { contactPath } from '../../contact/form/fields.ts';
-import { readContent } from '../../model/content.ts';
-import { makeBare } from '../support/bare-owner.ts';
+import { hasPoppler, textOf } from '../../cv/testing/poppler.ts';
+import { interfaceWords } from '../../model/reader/interface-words.ts';
+import { isUnwritten, textsOf } from '../../model/texts.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -13,12 +23,14 @@ import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
 
 /**
- * One copy whose owner has one language, no translator, profiles, projects or form, and little to
- * say. Somebody saves a file of it while it is built.
+ * One copy whose owner begins empty, in Italian alone: no translator, profiles, projects or form, and
+ * little to say. Somebody saves a file of it while it is built.
  */
 let copy: ProjectCopy;
 let built: BuiltSite;
 let said: string;
+/** What the check says before anything is written. */
+let before: string;
 /** A program says when it reads the content. */
 let reported: Record<string, string>;
 const at = (file: string) => join(copy.root, file);
@@ -26,7 +38,11 @@ const published = { CONTACT_URL: 'https://contact.ada.dev' };
 
 beforeAll(() => {
   copy = copyProject('small');
-  makeBare(at('content'));
+  const begin = ['init', '--name', 'Ada Rossi', '--languages', 'it', '--start', 'empty'];
+  expect(copy.run('cli/main.ts', begin)).toMatchObject({ status: 0 });
+  before = copy.run('cli/main.ts', ['check']).output;
+  writeItalian();
+  appendFileSync(at('content/site.yaml'), 'form: none\n');
   writeFileSync(at('save-while-reading'), '');
   writeFileSync(at('report-reading.mjs'), reportReading);
   reported = { NODE_OPTIONS: `--import ${at('report-reading.mjs')}` };
@@ -45,8 +61,8 @@ const reportReading = `
       process.stdout.write('content read\\n');
       if (fs.existsSync('save-while-reading')) {
         fs.rmSync('save-while-reading');
-        fs.renameSync('content/texts/en.yaml', 'saved-before.yaml');
-        fs.writeFileSync('content/texts/en.yaml', readFileSync('saved-before.yaml') + '# saved meanwhile\\n');
+        fs.renameSync('content/texts/it.yaml', 'saved-before.yaml');
+        fs.writeFileSync('content/texts/it.yaml', readFileSync('saved-before.yaml') + '# saved meanwhile\\n');
       }
     }
     return readFileSync(file, ...options);
@@ -73,7 +89,7 @@ describe('a start after a build', () => {
     expect(said).toEqual(pagesBuilt);
     expect(said.match(/content read/g)).toHaveLength(1);
     expect(isUpToDate()).toBe(false);
-    renameSync(at('saved-before.yaml'), at('content/texts/en.yaml'));
+    renameSync(at('saved-before.yaml'), at('content/texts/it.yaml'));
   });
 
   test('serves the pages first: link previews and compressed files follow, without another build', () => {
@@ -95,7 +111,10 @@ describe('a start after a build', () => {
 
 const home = () => built.pageAt('/') as BuiltPage;
 
-test('the check is content with it', () => {
+test('the check says what there is to write, and is content once it is written', () => {
+  expect(before).toContain('still starts with “TODO:”, like 23 more in this file');
+  expect(before).toContain('content/pictures/owner.svg');
+  expect(before).toContain('The site cannot be built until the errors are fixed.');
   expect(copy.run('cli/main.ts', ['check'])).toMatchObject({
     status: 0,
     output: expect.stringContaining('The site can be built'),
@@ -134,7 +153,7 @@ test('no list, heading or row stands there with nothing in it', () => {
 });
 
 test('the form’s place has the mail address, and nothing of the form is sent', () => {
-  const { email } = readContent(at('content')).site.owner;
+  const { email } = parse(copy.read('content/site.yaml')).owner;
   const { document } = home();
   expect(document.querySelectorAll('form, [data-contact-form]')).toEqual([]);
   expect(document.querySelectorAll(`main a[href="mailto:${email}"]`)).toHaveLength(1);
@@ -145,6 +164,58 @@ test('the form’s place has the mail address, and nothing of the form is sent',
   }
   expect(built.read('/robots.txt')).not.toContain(contactPath);
   for (const { html, file } of built.all) expect(html, file).not.toContain('contact.ada.dev');
+});
+
+test('no page has a word of English', () => {
+  for (const { html, file } of built.all) {
+    expect(html).toContain('lang="it"');
+    const document = parseHtml(html);
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
+      for (const [key, text] of textsOf(JSON.parse(data.rawText))) {
+        if (!/@|url|Url/.test(key)) expect(text, `${file} ${key}`).not.toMatch(english);
+      }
+    }
+    for (const element of document.querySelectorAll('script, style, code')) element.remove();
+    expect(document.text, file).not.toMatch(english);
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['alt', 'aria-label', 'title', 'placeholder']) {
+        expect(element.getAttribute(name) ?? '', `${file} ${name}`).not.toMatch(english);
+      }
+      if (
+        /description|title|alt|keywords|locale/.test(
+          `${element.getAttribute('name')}${element.getAttribute('property')}`,
+        )
+      )
+        expect(element.getAttribute('content') ?? '', file).not.toMatch(english);
+    }
+  }
+});
+
+test('nor have the words of the parts that it leaves out', () => {
+  const words = [...textsOf(interfaceWords('texts', 'it')), ...textsOf(interfaceWords('cv', 'it'))];
+  expect(words.length).toBeGreaterThan(100);
+  for (const [key, text] of words) expect(text, key).not.toMatch(english);
+});
+
+test('nor has another file', () => {
+  const others = built.files.filter((file) => /\.(?:txt|webmanifest|xml|json)$/.test(file));
+  expect(others).toEqual(expect.arrayContaining(['/llms.txt', '/robots.txt', '/sitemap.xml']));
+  for (const file of others) {
+    const text = built.read(file);
+    const said = /json$|manifest$/.test(file)
+      ? textsOf(JSON.parse(text)).map(([, value]) => value)
+      : [text];
+    for (const one of said) expect(one, file).not.toMatch(english);
+  }
+  expect(built.read('/.well-known/security.txt')).toContain('Preferred-Languages: it');
+});
+
+test.runIf(hasPoppler)('nor has the CV', () => {
+  const [pdf = ''] = built.files.filter((file) => file.endsWith('.pdf'));
+  expect(pdf).toMatch(/^\/cv-/);
+  const text = textOf(built.bytes(pdf));
+  expect(text).toContain('Madrelingua');
+  expect(text).not.toMatch(english);
 });
 
 test('machines are told of nobody and nothing that is not there', () => {
@@ -172,7 +243,7 @@ test('the server says so when it is to take messages alone', () => {
 
 // It leaves the pages half built, so it comes last.
 test('a build that was stopped half-way is made again', async () => {
-  appendFileSync(at('content/texts/en.yaml'), '# another line\n');
+  appendFileSync(at('content/texts/it.yaml'), '# another line\n');
   const child = spawn(process.execPath, [project('cli/main.ts'), 'build', '--if-needed'], {
     cwd: copy.root,
     stdio: 'ignore',
@@ -184,3 +255,32 @@ test('a build that was stopped half-way is made again', async () => {
   await once(child, 'exit');
   expect(isUpToDate()).toBe(false);
 });
+
+/** Words that Italian does not have. */
+const english =
+  /\b(?:the|and|of|with|your|you|this|that|from|by|is|are|not|for|page|about|project|projects|name|message|send|skip|language|english|portrait|home page|download|view|next|previous|close|open|en_\w\w)\b/i;
+
+const sentences = [
+  'Scrivo programmi per chi lavora in mare.',
+  'Devono essere pronti quando lo è la marea, quindi partono in fretta e dicono chiaro che cosa non va.',
+  'Quasi tutto quello che so l’ho imparato da chi li usa ogni giorno, in porto e sulle barche.',
+  'D’inverno riparo ciò che l’estate ha consumato, e preparo la stagione che viene.',
+];
+
+/** Writes what is to be written in the Italian files. */
+function writeItalian(): void {
+  const content = at('content');
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /(?:^|\/)it\.yaml$/.test(name))) {
+    const document = parseDocument(readFileSync(join(content, file), 'utf8'));
+    let count = 0;
+    visit(document, {
+      Scalar: (key, node) => {
+        if (key === 'key' || !isScalar(node) || !isUnwritten(String(node.value))) return;
+        const isLong = /\d words|\d parole|\d+ characters/.test(String(node.value));
+        node.value = isLong ? sentences.join(' ') : sentences[count++ % sentences.length];
+      },
+    });
+    writeFileSync(join(content, file), document.toString());
+  }
+}

@@ -5,7 +5,11 @@ import { runCommandLine } from '../../cli/run.ts';
  * Runs one of the owner's commands in a folder as its own process would, but in this one: its modules
  * are read once for all. It must change no code and ask for no settings, which are not sealed off here.
  */
-export async function runHere(folder: string, ...words: string[]) {
+export const runHere = (folder: string, ...words: string[]) =>
+  printed(folder, () => runCommandLine(words));
+
+/** Runs a program in a folder; the answer holds what it printed. */
+export async function printed(folder: string, run: () => Promise<number>) {
   const from = process.cwd();
   let output = '';
   const spies = [process.stdout, process.stderr].map((stream) =>
@@ -16,8 +20,7 @@ export async function runHere(folder: string, ...words: string[]) {
   );
   process.chdir(folder);
   try {
-    const status = await runCommandLine(words);
-    return { status, output };
+    return { status: await run(), output };
   } finally {
     process.chdir(from);
     for (const spy of spies) spy.mockRestore();
