@@ -6,7 +6,7 @@ import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { reportText } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { counted, print } from './terminal/layout.ts';
+import { counted, print, showProgress } from './terminal/layout.ts';
 
 const help = `
 Checks everything under content/ and lists what to fix, with file and key.
@@ -35,14 +35,12 @@ export const command = defineCommand(
   },
 );
 
-/** Progress goes to stderr, so that stdout holds only the report. */
 async function askLinks(content: Content): Promise<Finding[]> {
-  const { isTTY } = process.stderr;
   const report = await findDeadLinks(content, {
-    onProgress: (asked, all) =>
-      isTTY && process.stderr.write(`\rChecking links: ${asked} of ${all}`),
+    onProgress: (asked, all) => showProgress(`Checking links: ${asked} of ${all}`),
   });
-  process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${linkNote(report)}\n\n`);
+  showProgress('');
+  process.stderr.write(`${linkNote(report)}\n\n`);
   return report.findings;
 }
 

@@ -6,13 +6,10 @@ import { states } from '../contact/outbox/outbox.ts';
 import { openPostgresForMoving } from '../contact/outbox/postgres/move.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
-import { counted, print } from './terminal/layout.ts';
+import { counted, print, showProgress } from './terminal/layout.ts';
 
 /** Moves all messages from the folder to PostgreSQL, or back. */
-export async function moveStore(
-  { dataDir, database }: StoreSettings,
-  back: boolean,
-): Promise<string> {
+export async function moveStore({ dataDir, database }: StoreSettings, back: boolean) {
   if (!database) {
     throw new Refusal('Set DATABASE_URL and keep DATA_DIR as it is (see .env.example).');
   }
@@ -32,11 +29,14 @@ export async function moveStore(
 }
 
 async function between(from: MovingStore, to: MovingStore): Promise<string> {
-  const all = counted(await from.count(), 'message');
+  const all = await from.count();
   print(
-    `Moving ${all} from ${from.place} to ${to.place} … (if interrupted, run the command again)`,
+    `Moving ${counted(all, 'message')} from ${from.place} to ${to.place} … (if interrupted, run the command again)`,
   );
-  const outcome = await moveMessages(from, to);
+  const outcome = await moveMessages(from, to, (moved) =>
+    showProgress(`Moved ${moved} of ${all} messages`),
+  );
+  showProgress('');
   return [
     outcome === 'moved'
       ? `Moved all messages to ${to.place}.`

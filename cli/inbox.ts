@@ -60,14 +60,9 @@ async function withStore(store: StoreSettings, name: string, back: boolean): Pro
   return hadStore(store.dataDir) ? rescue(store.dataDir) : nothingYet(store);
 }
 
-function nothingYet({ dataDir }: StoreSettings): string {
-  return `There are no messages yet (${dataDir}).`;
-}
+const nothingYet = ({ dataDir }: StoreSettings) => `There are no messages yet (${dataDir}).`;
 
-async function withInbox(
-  store: StoreSettings,
-  run: (inbox: Inbox) => Promise<string>,
-): Promise<string> {
+async function withInbox(store: StoreSettings, run: (inbox: Inbox) => Promise<string>) {
   const { dataDir, database } = store;
   if (!database && !hadStore(dataDir)) return nothingYet(store);
   const inbox = database ? await openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now);

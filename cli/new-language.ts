@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
-import { languagesFile, type NewLanguage } from '../editing/language-table.ts';
+import { languagesFile } from '../editing/language-table.ts';
 import {
   addLanguage,
   usualFor,
@@ -19,10 +19,7 @@ import { type Ask, type Flags, flagOrPrompt, promptIfInteractive, textOf } from 
 import { counted, done, nameInEnglish, print } from './terminal/layout.ts';
 
 /** Adds a language: its entry in content/languages.yaml and all its text files, untranslated. */
-export async function newLanguage(
-  { site, apply }: Editing,
-  flags: Flags & { yes: boolean },
-): Promise<void> {
+export async function newLanguage({ site, apply }: Editing, flags: Flags): Promise<void> {
   const content = readContent(join(site, 'content'), { drafts: true });
   const language = await askForLanguage(content, flags, promptIfInteractive(flags));
   const change = addLanguage(site, language);
@@ -32,10 +29,10 @@ export async function newLanguage(
     ({ file }) => !/^content\/(?:schema|translations)\//.test(file),
   );
 
+  const name = languageName(language.lang, 'en');
+  const more = counted(written.length - 1, 'more file');
   print(
-    done(
-      `Added ${languageName(language.lang, 'en')} to ${languagesFile} and wrote ${counted(written.length - 1, 'more file')}.`,
-    ),
+    done(`Added ${name} to ${languagesFile} and wrote ${more}.`),
     '',
     'Next, translate the texts that begin with TODO:.',
     `  list what is left       npx polyfolio translations ${language.code}`,
@@ -50,8 +47,7 @@ export async function newLanguage(
 }
 
 /** Makes a language the source of the others; one that the site does not have is added first. */
-export async function newSource(editing: Editing, flags: Flags & { yes: boolean }): Promise<void> {
-  const { site, apply } = editing;
+export async function newSource({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = join(site, 'content');
   let code = textOf(flags, 'code') ?? '';
   const isThere = (allLocaleCodes as string[]).includes(code);
@@ -73,11 +69,7 @@ export async function newSource(editing: Editing, flags: Flags & { yes: boolean 
   );
 }
 
-export async function askForLanguage(
-  content: Content,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<NewLanguage> {
+export async function askForLanguage(content: Content, flags: Flags, ask?: Ask) {
   const answer = flagOrPrompt(ask, flags);
   const code = await answer('code', {
     asks: 'Language code, such as it, el or pt-BR',

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import {
   newProject,
-  type ProjectAnswers,
   usualRepositories,
   wrongId,
   wrongRepositories,
@@ -23,11 +22,7 @@ import {
 } from './terminal/ask.ts';
 import { done, fileLines, nameInEnglish, print } from './terminal/layout.ts';
 
-export async function askForProject(
-  content: Content,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<Required<ProjectAnswers> & { id: string }> {
+export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
   const answer = flagOrPrompt(ask, flags);
   const title = await answer('title', {
     asks: `Title (${nameInEnglish(defaultLocale)})`,
@@ -69,23 +64,14 @@ export async function askForProject(
     otherwise: usualRepositories(content, id).join(),
     wrongWith: (text) => wrongRepositories(betweenCommas(text)),
   });
-  return {
-    title,
-    id,
-    titles,
-    urls,
-    tags: listOf(tags),
-    repositories: betweenCommas(repositories),
-  };
+  const lists = { tags: listOf(tags), repositories: betweenCommas(repositories) };
+  return { title, id, titles, urls, ...lists };
 }
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** Asks for the details of a new project, writes its folder and prints what is left to fill in. */
-export async function addProject(
-  { site, apply }: Editing,
-  flags: Flags & { yes: boolean },
-): Promise<void> {
+export async function addProject({ site, apply }: Editing, flags: Flags): Promise<void> {
   const content = readContent(join(site, 'content'), { drafts: true });
   const answers = await askForProject(content, flags, promptIfInteractive(flags));
   const { project, change } = newProject(site, content, answers);

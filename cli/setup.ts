@@ -47,7 +47,7 @@ export const command = defineCommand(
     withEditing((editing) => run(editing, { [ofSource.flag]: position, ...given })),
 );
 
-async function run({ site, apply }: Editing, flags: Flags & { yes: boolean }): Promise<void> {
+async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = resolve('content');
   const envFile = resolve('.env');
   const ask = promptIfInteractive(flags);

@@ -11,7 +11,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';
 import { messages } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { counted, done, print, styled } from './terminal/layout.ts';
+import { counted, done, print, showProgress, styled } from './terminal/layout.ts';
 
 const help = `
 Tests the built site in dist/: broken links, missing metadata and, in a browser, overflowing text on
@@ -40,11 +40,13 @@ export const command = defineCommand(
     }
     const findings = [...linkFindings(built, origin), ...headFindings(built, origin)];
     if (program) {
-      const visited = await served(base, (url) =>
-        visitPages({ program, url, built, pages, onProgress: showProgress(pages.length) }),
-      );
-      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-      findings.push(...visited);
+      const { length: all } = pages;
+      process.stderr.write(`Testing ${counted(all, 'page')} in a browser …\n`);
+      const onProgress = (page: string, number: number) =>
+        showProgress(`Testing page ${number} of ${all}: ${page}`);
+      const visit = (url: string) => visitPages({ program, url, built, pages, onProgress });
+      findings.push(...(await served(base, visit)));
+      showProgress('');
     }
     print(reportText(findings, built.pages.length, values.all));
     return findings.length > 0 ? 1 : 0;
@@ -69,15 +71,6 @@ async function served<Result>(folder: string, work: (url: string) => Promise<Res
     server.closeAllConnections();
     server.close();
   }
-}
-
-/** Progress goes to stderr, so that stdout holds only the report. */
-function showProgress(all: number) {
-  const { isTTY } = process.stderr;
-  if (!isTTY) process.stderr.write(`Testing ${counted(all, 'page')} in a browser …\n`);
-  return (page: string, number: number) => {
-    if (isTTY) process.stderr.write(`\r\u001b[KTesting page ${number} of ${all}: ${page}`);
-  };
 }
 
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {

@@ -47,17 +47,14 @@ export const command = defineCommand(
     const site = resolve('.');
     if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
     const { before, quiet, 'dry-run': isDry } = values;
-    if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
+    if (!values.installed) return upgradePackage(site, values.from, isDry);
     if (quiet) return writeContent();
     return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
   },
 );
 
 /** Runs in the old version: unpacks the new one, lets it report what it would change, then installs it. */
-async function upgradePackage(
-  site: string,
-  { from, isDry }: { from: string | undefined; isDry: boolean },
-): Promise<number> {
+async function upgradePackage(site: string, from: string | undefined, isDry: boolean) {
   const present = installedPackage(site);
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
   try {

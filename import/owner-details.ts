@@ -7,6 +7,7 @@ import type { LeftOut, Profile } from './profile.ts';
 import { writeText } from './write-text.ts';
 
 type Contact = { phone?: unknown; address?: unknown };
+type Facts = typeof siteFile | typeof cvFile;
 
 const emailSchema = siteSchema.shape.owner.shape.email;
 const phoneSchema = cvFactsSchema.shape.contact.unwrap().shape.phone;
@@ -25,11 +26,7 @@ export const unpublishedContact = (root: string, { phone, street }: Profile): st
   );
 
 /** Imports name, URLs, profiles and position of the owner; returns what is not imported. */
-export function importOwnerDetails(
-  context: ImportContext,
-  profile: Profile,
-  { contact }: { contact: boolean },
-): LeftOut[] {
+export function importOwnerDetails(context: ImportContext, profile: Profile, contact: boolean) {
   const { name, email, phone, street, address, website } = profile;
   const isEmail = emailSchema.safeParse(email).success;
   const isPhone = phoneSchema.safeParse(phone).success;
@@ -69,9 +66,9 @@ export function importOwnerDetails(
 /** Sets a fact that is missing or still the sample's. */
 function fillFact(
   context: ImportContext,
-  facts: typeof siteFile | typeof cvFile,
+  facts: Facts,
   path: string[],
-  value: string | undefined,
+  value?: string,
   completes = false,
 ): void {
   const { edits, isSample } = context;
@@ -85,12 +82,7 @@ function fillFact(
   } else addRow(context, 'kept', present, place);
 }
 
-function fillText(
-  context: ImportContext,
-  folder: string,
-  path: string[],
-  value: string | undefined,
-): void {
+function fillText(context: ImportContext, folder: string, path: string[], value?: string): void {
   if (value === undefined) return;
   const { state, before } = writeText(context, folder, path, value);
   const place = `content/${folder}/${context.language}.yaml ${path.join('.')}`;

@@ -48,19 +48,14 @@ export type ImportPlan = {
  * Plans an import: fills in what is missing, replaces sample content, keeps what the owner wrote.
  * Nothing is written.
  */
-export function planImport(
-  site: string,
-  file: string,
-  profile: Profile,
-  choices: Choices,
-): ImportPlan {
+export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
   refuseErrors(join(site, 'content'));
   const { result, change } = tryEdits(site, { kind: 'import', id: file }, (edits) => {
     const plan = importInto(edits, profile, choices);
     refuseErrors(edits.root);
     return plan;
   });
-  return { ...result, change };
+  return { ...result, change } satisfies ImportPlan;
 }
 
 function refuseErrors(root: string): void {
@@ -76,7 +71,7 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
     removeProjects(edits, sample);
     addRow(context, 'removed', `the sample’s projects (${sample.length})`, 'content/projects/');
   }
-  const unusable = importOwnerDetails(context, profile, { contact });
+  const unusable = importOwnerDetails(context, profile, contact);
   importCv(context, profile);
   const { ids, clashes } = importProjects(context, profile.projects, chosenNames);
   const tooMany = profile.kind === 'repositories' ? [] : listInCv(context, profile.projects, ids);
@@ -99,25 +94,19 @@ function importCv(context: ImportContext, profile: Profile): void {
 export const sampleProjects = (root: string, sample: SamplePlaces): string[] =>
   projectIds(root).filter((id) => isSampleProject(isIn(sample), id));
 
-/** Languages with texts left to translate after the import, with which a build would fail. */
-export function untranslatedLanguages({ files }: Change): {
-  /** Whether the source language is one of them. */
-  source: boolean;
-  others: Locale[];
-} {
-  const untranslated = completeLocaleCodes.filter((code) =>
-    files.some(
-      ({ file, after }) =>
-        !file.startsWith('content/projects/') &&
-        file.endsWith(`/${code}.yaml`) &&
-        after &&
-        Buffer.from(after).includes(unwrittenMark),
-    ),
+/**
+ * Languages with texts left to translate after the import, with which a build would fail: whether the
+ * source is one of them, and which others are.
+ */
+export function untranslatedLanguages({ files }: Change): { source: boolean; others: Locale[] } {
+  const unwritten = files.filter(
+    ({ file, after }) =>
+      !file.startsWith('content/projects/') && after && Buffer.from(after).includes(unwrittenMark),
   );
-  return {
-    source: untranslated.includes(defaultLocale),
-    others: untranslated.filter((code) => code !== defaultLocale),
-  };
+  const isUnwritten = (code: Locale) =>
+    unwritten.some(({ file }) => file.endsWith(`/${code}.yaml`));
+  const others = completeLocaleCodes.filter((code) => code !== defaultLocale && isUnwritten(code));
+  return { source: isUnwritten(defaultLocale), others };
 }
 
 /** Adds `fallback: true` for these languages to the change. */

@@ -38,7 +38,8 @@ export function importProjects(
   const last = Math.max(0, ...projects.map(({ number }) => number));
   for (const [index, project] of added.entries()) {
     const id = ids.get(project) as string;
-    addProject(context, project, content, { id, number: last + index + 1, tags });
+    const numbered = { id, number: last + index + 1, tags: tagsOf(project, tags) };
+    addProject(context, project, content, numbered);
   }
   for (const [project, present] of matches) completeProject(context, project, present);
   const matchedIds = [...matches].map(([one, { id }]) => [one, id] as const);
@@ -47,16 +48,17 @@ export function importProjects(
 
 /** Whether two projects are the same. A sample project must match exactly. */
 function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
-  const isTitled = ({ title }: FoundProject, { words }: Project) =>
-    isSameText(words[language].title, title);
+  type Rule = (found: FoundProject, present: Project) => boolean;
+  const isTitled: Rule = ({ title }, { words }) => isSameText(words[language].title, title);
+  const isSame: Rule = (found, present) =>
+    isTitled(found, present) &&
+    isSameText(present.words[language].description, found.description ?? '');
   const own =
-    (rule: (found: FoundProject, present: Project) => boolean) =>
-    (found: FoundProject, present: Project) =>
+    (rule: Rule): Rule =>
+    (found, present) =>
       !isSampleProject(isSample, present.id) && rule(found, present);
   return [
-    (found: FoundProject, present: Project) =>
-      isTitled(found, present) &&
-      isSameText(present.words[language].description, found.description ?? ''),
+    isSame,
     own(({ source }, present) =>
       sourcesOf(present, site).some(({ url }) => source !== undefined && sameAddress(url, source)),
     ),
@@ -80,14 +82,14 @@ function chooseIds(
   const clashes: Clash[] = [];
   for (const project of projects) {
     const { title } = project;
-    const taken = new Set(ids.values());
     const wrong = (id: string) =>
-      taken.has(id) ? 'Another project of the file has this name.' : wrongName(id, content);
+      [...ids.values()].includes(id)
+        ? 'Another project of the file has this name.'
+        : wrongName(id, content);
     const wanted = chosenNames.get(title) ?? (slugOf(title) || 'project');
     const why = wrong(wanted);
     let id = wanted;
-    const base = slugOf(wanted) || 'project';
-    for (let number = 2; wrong(id); number += 1) id = `${base}-${number}`;
+    for (let number = 2; wrong(id); number += 1) id = `${slugOf(wanted) || 'project'}-${number}`;
     if (why) clashes.push({ title, wanted, suggested: id, why });
     ids.set(project, id);
   }
@@ -98,7 +100,7 @@ function addProject(
   context: ImportContext,
   project: FoundProject,
   content: Content,
-  { tags, ...numbered }: { id: string; number: number; tags: Content['site']['projects']['tags'] },
+  numbered: { id: string; number: number; tags: string[] },
 ): void {
   const { edits, language } = context;
   const { id } = numbered;
@@ -109,7 +111,6 @@ function addProject(
   const url = slug && !wrongUrl(slug, language, content) ? slug : id;
   createProject(edits, {
     ...numbered,
-    tags: tagsOf(project, tags),
     repositories,
     titles: perLocale(() => project.title),
     urls: perLocale((locale) => (locale === language ? url : id)),
@@ -128,13 +129,12 @@ function addProject(
   addRow(context, 'new', project.title, `content/${folder}/`);
 }
 
-const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
-  Object.entries({
-    title,
-    description,
-    role,
-    features: highlights.length > 0 ? highlights : undefined,
-  }).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
+function wordsOf({ title, description, role, highlights }: FoundProject) {
+  const features = highlights.length > 0 ? highlights : undefined;
+  return Object.entries({ title, description, role, features }).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+  );
+}
 
 /** Adds missing texts to a project in the language of the file; existing texts are not changed. */
 function completeProject(context: ImportContext, project: FoundProject, present: Project): void {
@@ -176,64 +176,52 @@ export function listInCv(
 const years = /^(?:19[7-9]|20)\d/;
 
 /** Its dates: only the year if it began and ended in the same one. */
-function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
-  year?: number;
-  from?: string;
-  to?: string;
-} {
-  const [begun, ended] = [from ?? to, to];
-  if (!begun) return {};
-  if (begun === ended && begun.length === 4)
-    return years.test(begun) ? { year: Number(begun) } : {};
-  return { from: begun, ...(ended ? { to: ended } : {}) };
+function timeOf({ to, from = to }: FoundProject): object {
+  if (!from) return {};
+  if (from === to && from.length === 4) return years.test(from) ? { year: Number(from) } : {};
+  return { from, ...(to ? { to } : {}) };
 }
 
 /** A repository under the owner's base URL is stored by its name only. */
 function repositoriesOf({ source }: FoundProject, { projects }: SiteSettings): string[] {
   if (!source) return [];
-  const whole = withoutEnd(source);
-  const base = `${projects.source}/`;
-  const isUnder = projects.source !== undefined && whole.startsWith(base);
-  return [isUnder ? whole.slice(base.length) : whole];
+  const [whole, base] = [withoutEnd(source), `${projects.source}/`];
+  return [whole.startsWith(base) ? whole.slice(base.length) : whole];
 }
 
 const plainTag = (name: string) => slugOf(name).replace(/-?(?:js|lang)$/, '') || slugOf(name);
 
 /** The tags of the filter that match its technologies. */
-export const tagsOf = (
-  { technologies }: FoundProject,
-  known: SiteSettings['projects']['tags'],
-): string[] =>
-  known
-    .filter(({ id, name }) =>
-      technologies.some((one) => [plainTag(id), plainTag(name)].includes(plainTag(one))),
-    )
-    .map(({ id }) => id);
+export function tagsOf({ technologies }: FoundProject, known: SiteSettings['projects']['tags']) {
+  const own = technologies.map(plainTag);
+  const tags = known.filter(({ id, name }) =>
+    [id, name].some((one) => own.includes(plainTag(one))),
+  );
+  return tags.map(({ id }) => id);
+}
 
 const mostTags = 6;
 
 /** Tags for a new filter: the most frequent technologies of the imported projects. */
 function filterFor(projects: readonly FoundProject[]): { id: string; name: string }[] {
-  const named = Map.groupBy(
-    projects.flatMap(({ technologies }) => technologies),
-    slugOf,
-  );
-  return [...named]
-    .filter(([id]) => id)
+  const all = projects.flatMap(({ technologies }) => technologies);
+  return [...Map.groupBy(all.filter(slugOf), slugOf)]
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, mostTags)
-    .map(([id, [name]]) => ({ id, name: name as string }));
+    .map(([id, [name = '']]) => ({ id, name }));
 }
 
 const backEnd =
   /^(?:node|express|fastify|nest|deno|bun\b|go\b|golang|rust|java\b|kotlin|spring|php|laravel|symfony|ruby|rails|python|django|flask|fastapi|c\b|c\+\+|c#|\.net|elixir|phoenix|erlang|haskell|scala|mongo|mysql|maria|postgres|sqlite|sql\b|redis|kafka|rabbit|graphql|rest\b|prisma|docker|kubernetes|aws|azure|firebase|supabase|nginx|linux)/i;
 
 /** Splits technologies into front end and back end: everything from the first back-end one on. */
-export function rowsOf(technologies: readonly string[]): { frontend?: string; backend?: string } {
+export function rowsOf(technologies: readonly string[]): Record<string, string> {
   const at = technologies.findIndex((name) => backEnd.test(name));
   const cut = at < 0 ? technologies.length : at;
-  const [frontend, backend] = [technologies.slice(0, cut), technologies.slice(cut)].map((names) =>
-    names.join(', '),
+  return Object.fromEntries(
+    [
+      ['frontend', technologies.slice(0, cut).join(', ')],
+      ['backend', technologies.slice(cut).join(', ')],
+    ].filter(([, names]) => names),
   );
-  return { ...(frontend ? { frontend } : {}), ...(backend ? { backend } : {}) };
 }

@@ -46,12 +46,7 @@ export const hasMailServer = (envFile: string) =>
   existsSync(envFile) && Boolean(parseEnv(readFileSync(envFile, 'utf8')).SMTP_URL);
 
 /** Asks for the mail server, tests it with an email to the owner, and saves it in .env. */
-export async function setUpMail(
-  envFile: string,
-  site: Site,
-  flags: Flags,
-  ask: Ask | undefined,
-): Promise<void> {
+export async function setUpMail(envFile: string, site: Site, flags: Flags, ask?: Ask) {
   const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : heading;
   const present = parseEnv(source);
   const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
@@ -151,11 +146,7 @@ export function answersFrom(url = ''): MailAnswers {
 }
 
 /** Tests the mail settings as the server will read them; returns what is wrong, or undefined. */
-async function tryMailServer(
-  env: string,
-  site: Site,
-  isUntried: boolean,
-): Promise<string | undefined> {
+async function tryMailServer(env: string, site: Site, isUntried: boolean) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
   try {
     const { mail } = readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, site, localeCodes);
@@ -178,12 +169,8 @@ type Test = { server: MailServer; from: string; to: string; owner: string; siteU
 
 /** Sends a real email; returns what went wrong, or undefined. */
 export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
-  const mailer = createMailer({
-    server,
-    timeoutMs,
-    patienceMs: timeoutMs,
-    deadlineMs: 3 * timeoutMs,
-  });
+  const times = { timeoutMs, patienceMs: timeoutMs, deadlineMs: 3 * timeoutMs };
+  const mailer = createMailer({ server, ...times });
   try {
     await mailer.send({
       from: { name: owner, address: from },

@@ -95,7 +95,7 @@ export const withAnswer = (source: string, question: SetupQuestion, answer: stri
   setValue(source, question.path, fileValue(question, answer), schemaOfFile(question.file));
 
 /** Asks for each value, and edits those whose answer differs. */
-export async function askForSite(files: ContentFiles, flags: Flags, ask: Ask | undefined) {
+export async function askForSite(files: ContentFiles, flags: Flags, ask?: Ask) {
   for (const question of questions) {
     const { flag, asks, file } = question;
     const answer = await flagOrPrompt(ask, flags)(flag, {

@@ -32,12 +32,9 @@ export const promptIn =
       });
       return notCancelled(marked).join(', ');
     }
+    const kept = otherwise && ' (Enter keeps it)';
     const typed = secret
-      ? await password({
-          ...terminal,
-          message: otherwise ? `${asks} (Enter keeps it)` : asks,
-          validate,
-        })
+      ? await password({ ...terminal, message: asks + kept, validate })
       : await text({ ...terminal, message: asks, placeholder: otherwise, validate });
     return (notCancelled(typed) ?? '').trim() || otherwise;
   };
@@ -55,21 +52,14 @@ export const betweenCommas = (text: string) =>
     .filter(Boolean);
 
 /** Undefined if input or output is not a terminal, or with --yes. */
-export const promptIfInteractive = ({ yes }: { yes: boolean }): Ask | undefined =>
+export const promptIfInteractive = ({ yes }: Flags): Ask | undefined =>
   process.stdin.isTTY && process.stdout.isTTY && !yes ? promptIn() : undefined;
 
 /** No if nobody can be asked. */
-export async function isYes(
-  ask: Ask | undefined,
-  asks: string,
-  otherwise: 'yes' | 'no',
-): Promise<boolean> {
-  const answer = await ask?.({
-    asks: `${asks} (yes or no)`,
-    otherwise,
-    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Enter yes or no.'),
-  });
-  return answer === 'yes';
+export async function isYes(ask: Ask | undefined, asks: string, otherwise: 'yes' | 'no') {
+  const wrongWith = (text: string) =>
+    text === 'yes' || text === 'no' ? undefined : 'Enter yes or no.';
+  return (await ask?.({ asks: `${asks} (yes or no)`, otherwise, wrongWith })) === 'yes';
 }
 
 /** Throws unless --yes is given or the user confirms. */
@@ -83,10 +73,7 @@ export async function confirmUnless(yes: boolean, asks: string): Promise<void> {
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The errors in the given options, by the rules for their values. */
-export const wrongFlags = (
-  flags: Flags,
-  rules: Readonly<Record<string, Question['wrongWith']>>,
-): string[] =>
+export const wrongFlags = (flags: Flags, rules: Record<string, Question['wrongWith']>): string[] =>
   Object.entries(rules).flatMap(([flag, wrongWith]) => {
     const answer = textOf(flags, flag);
     const wrong = answer === undefined ? undefined : wrongWith?.(answer);

@@ -26,6 +26,11 @@ export function warn(sign: keyof typeof signs, text: string): void {
   process.stderr.write(`${styled(signs[sign], sign, process.stderr)} ${text}\n`);
 }
 
+/** Shows how far a command is, in one line of a terminal; goes to stderr, so that stdout holds only the result. */
+export function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
 /** A text that may be folded or have paragraphs, as one line. */
 export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

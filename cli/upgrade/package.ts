@@ -39,11 +39,7 @@ function packageIn(folder: string): Package | undefined {
 }
 
 /** Unpacks a tarball, or the latest version from the registry, into a folder. */
-export async function unpackPackage(
-  site: string,
-  into: string,
-  from: string | undefined,
-): Promise<Package> {
+export async function unpackPackage(site: string, into: string, from?: string): Promise<Package> {
   const tarball = from === undefined ? await fetchNewest(site, into) : resolve(from);
   if (!existsSync(tarball)) throw new Refusal(`There is no file ${from}. Nothing was changed.`);
   const folder = join(into, 'node_modules/polyfolio');

@@ -70,7 +70,10 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     expect(before.map(({ state }) => state)).toEqual([
       ...['delivered', 'parked', 'waiting', 'spam', 'waiting', 'waiting'],
     ]);
-    expect(await moveMessages(folder, postgres)).toBe('moved');
+    const progress: number[] = [];
+    const report = (moved: number) => progress.push(moved);
+    expect(await moveMessages(folder, postgres, report)).toBe('moved');
+    expect(progress).toEqual([before.length]);
     expect(await contentOf(postgres)).toEqual(before);
 
     const elsewhere = inFolder(join(scratchFolder(), 'new'));

@@ -35,6 +35,7 @@ export type MovingStore = {
 export async function moveMessages(
   from: MovingStore,
   to: MovingStore,
+  onProgress: (moved: number) => void = () => {},
 ): Promise<'moved' | 'there already'> {
   const left = await to.leftBy();
   if (left && !(await from.hasTaken(left))) {
@@ -44,6 +45,16 @@ export async function moveMessages(
   }
   const move = await from.leave();
   if (await to.hasTaken(move)) return 'there already';
-  await to.take(move, from.read());
+  await to.take(move, counted(from.read(), onProgress));
   return 'moved';
+}
+
+/** Reports how many were stored so far, group by group. */
+async function* counted(groups: Groups, onProgress: (moved: number) => void) {
+  let moved = 0;
+  for await (const group of groups) {
+    yield group;
+    moved += group.length;
+    onProgress(moved);
+  }
 }

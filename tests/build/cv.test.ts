@@ -38,7 +38,7 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     if (isSample) expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
     expect(pdf.toString('latin1')).toContain(`/Lang (${locales[locale].lang})`);
     expect(textOf(pdf)).toContain(content.texts[locale].home.author_position);
-    expect(textOf(pdf)).toContain(content.cv.words[locale].headings.experience);
+    expect(textOf(pdf)).toContain(content.cv.words[locale].headings.profile);
   });
 
   test.runIf(hasPoppler)(`links to pages that exist, ${readBy}`, () => {

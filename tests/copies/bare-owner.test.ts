@@ -194,7 +194,9 @@ test('no page has a word of English', () => {
 test('nor have the words of the parts that it leaves out', () => {
   const words = [...textsOf(interfaceWords('texts', 'it')), ...textsOf(interfaceWords('cv', 'it'))];
   expect(words.length).toBeGreaterThan(100);
-  for (const [key, text] of words) expect(text, key).not.toMatch(english);
+  for (const [key, text] of words) {
+    expect(text.replaceAll(/\{\w+\}|Open source/g, ''), key).not.toMatch(english);
+  }
 });
 
 test('nor has another file', () => {
@@ -277,7 +279,7 @@ function writeItalian(): void {
     visit(document, {
       Scalar: (key, node) => {
         if (key === 'key' || !isScalar(node) || !isUnwritten(String(node.value))) return;
-        const isLong = /\d words|\d parole|\d+ characters/.test(String(node.value));
+        const isLong = /\d words|\d parole/.test(String(node.value));
         node.value = isLong ? sentences.join(' ') : sentences[count++ % sentences.length];
       },
     });
