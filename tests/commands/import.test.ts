@@ -43,7 +43,7 @@ describe('importing a profile', () => {
     expect(dryRun.output).toMatch(
       /~ Ada Lovelace +content\/site\.yaml owner\.name\n +instead of: \S/,
     );
-    expect(dryRun.output).toContain('basics.references: the site has no place for this');
+    expect(dryRun.output).toContain('basics.references: the site has no place for it');
     const unsure = await run('resume.json');
     expect(unsure.status).toBe(2);
     expect(unsure.output).toContain('Nothing was changed. To make the changes, add --yes.');
