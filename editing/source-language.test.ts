@@ -1,31 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { filesUnder } from '../model/reader/files.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { addressOf, redirectsOf } from '../model/routes.ts';
-import { copySmallContent } from '../tests/support/content-copy.ts';
+import { copyContent } from '../tests/support/content-copy.ts';
 import { type Editing, openEditing } from './editing.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
 import { makeSource } from './source-language.ts';
 import { entriesOf } from './translations/entries.ts';
 
+let copy: ReturnType<typeof copyContent>;
 let site: string;
 let root: string;
 let editing: Editing;
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'source-language-'));
-  root = join(site, 'content');
-  copySmallContent(root);
+  copy = copyContent();
+  root = copy.root;
+  site = dirname(root);
   editing = openEditing(site);
 });
 afterEach(() => {
   editing.close();
-  rmSync(site, { recursive: true, force: true });
+  copy.clear();
   loadLanguages();
 });
 

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSample } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { copySmallContent } from '../tests/support/content-copy.ts';
+import { copyContent } from '../tests/support/content-copy.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
 import { readProfile } from './read-profile.ts';
 
 /** A site with the sample, as whoever clones the repository has it. */
+let copy: ReturnType<typeof copyContent>;
 let site: string;
 let root: string;
 let editing: Editing;
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
-  root = join(site, 'content');
-  copySmallContent(root);
+  copy = copyContent();
+  root = copy.root;
+  site = dirname(root);
   editing = openEditing(site);
 });
 
 afterEach(() => {
   editing.close();
-  rmSync(site, { recursive: true, force: true });
+  copy.clear();
 });
 
 const ada = {
