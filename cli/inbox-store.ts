@@ -1,9 +1,9 @@
 import { hadStore } from '../contact/outbox/embedded/files.ts';
-import { openEmbeddedForMoving } from '../contact/outbox/embedded/move.ts';
 import { rescueStore } from '../contact/outbox/embedded/rescue.ts';
+import { openEmbeddedForMoving } from '../contact/outbox/embedded/store.ts';
 import { type MovingStore, moveMessages } from '../contact/outbox/move.ts';
 import { states } from '../contact/outbox/outbox.ts';
-import { openPostgresForMoving } from '../contact/outbox/postgres/move.ts';
+import { openPostgresForMoving } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
 import { counted, print, showProgress } from './terminal/layout.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
 import type { StoredMessage } from '../contact/outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../contact/testing/scratch-outbox.ts';
 import { actions } from './inbox.ts';

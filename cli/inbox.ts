@@ -1,8 +1,8 @@
 import { mailErrorInWords } from '../contact/mail/mail-error.ts';
 import { explainDamage, hadStore } from '../contact/outbox/embedded/files.ts';
-import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
 import { type Inbox, inboxCommand, type StoredMessage, states } from '../contact/outbox/outbox.ts';
-import { openPostgresInbox } from '../contact/outbox/postgres/inbox.ts';
+import { openPostgresInbox } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';

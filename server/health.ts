@@ -49,7 +49,7 @@ export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
 }
 
 /** A failed count does not mean that the next message cannot be stored. */
-async function countIn(outbox: Parts['outbox']): Promise<Counts | undefined> {
+async function countIn(outbox: Parts['outbox']): Promise<Omit<Counts, 'delivered'> | undefined> {
   try {
     const { waiting, parked, spam, oldestSeconds } = await outbox.count();
     return { waiting, parked, spam, oldestSeconds };

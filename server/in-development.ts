@@ -5,7 +5,7 @@ import type { Connect, Plugin } from 'vite';
 import { contactPath } from '../contact/form/fields.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
-import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
 import { inboxCommand } from '../contact/outbox/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';

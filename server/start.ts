@@ -1,7 +1,7 @@
 import { type Delivery, startDelivery } from '../contact/delivery/delivery.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { type Log, traceOf } from '../contact/log.ts';
-import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import { createRateGuard, type RateGuard } from '../contact/outbox/rate.ts';
 import type { ContactContent } from '../model/contact-content.ts';
@@ -77,7 +77,7 @@ async function openStore(
     return { outbox, rate: createRateGuard(limits, now) };
   }
   // Imported on demand: most sites do not use PostgreSQL.
-  const { openPostgresOutbox } = await import('../contact/outbox/postgres/outbox.ts');
+  const { openPostgresOutbox } = await import('../contact/outbox/postgres/store.ts');
   const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits });
   return { outbox, rate };
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { identityOf } from '../../contact/http/receive.ts';
-import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../../contact/outbox/embedded/store.ts';
 import type { NewMessage } from '../../contact/outbox/outbox.ts';
 import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 

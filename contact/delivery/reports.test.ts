@@ -59,7 +59,7 @@ test('a full disk does not make the owner read the same report again', async () 
 
   await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(3), patience);
   full = false;
-  await vi.waitFor(() => expect(parked.list()).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await parked.list()).toEqual([]), patience);
   expect(mails.map(({ ids }) => ids)).toEqual([[message.id]]);
   const log = ['report_sent', 'report_not_written', 'reports_resumed'];
   await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(log), patience);
@@ -97,7 +97,7 @@ test('no message is read while it is too soon to tell, also after a start', asyn
   const { outbox, clock } = scratchOutbox();
   const { spam } = outbox.unreported;
   await outbox.accept(newMessage({ state: 'spam' }));
-  await spam.markReported(spam.list());
+  await spam.markReported(await spam.list());
   await outbox.accept(newMessage({ state: 'spam' }));
   const list = vi.fn(spam.list);
   const now = vi.fn(() => clock.time);
@@ -122,7 +122,7 @@ test('a digest that the mail server refuses for its words goes without them', as
       }
     },
   });
-  await vi.waitFor(() => expect(outbox.unreported.spam.list()).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await outbox.unreported.spam.list()).toEqual([]), patience);
   expect(tried).toEqual(['quoted', 'left out']);
   expect(events()[0]).toMatchObject({ event: 'report_postponed', error: 'EMESSAGE 554' });
 });

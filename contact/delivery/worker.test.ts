@@ -44,7 +44,7 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
     return receipt;
   };
   const settled = (expected: object) =>
-    vi.waitFor(() => expect(outbox.count()).toMatchObject(expected), patience);
+    vi.waitFor(async () => expect(await outbox.count()).toMatchObject(expected), patience);
   const logged = (event: string, count = 1) =>
     vi.waitFor(
       () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
@@ -161,12 +161,12 @@ describe('the delivery worker', () => {
       const outcomes = () => events().filter(({ event }) => /postponed|parked/.test(String(event)));
       await vi.waitFor(() => expect(outcomes()).toHaveLength(tried.size), patience);
       expect(tried.size).toBeLessThan(5);
-      expect(scratch.outbox.count().parked).toBeLessThan(3);
+      expect((await scratch.outbox.count()).parked).toBeLessThan(3);
       down = false;
       clock.time += 4000;
       worker.wake();
       await logged('mail_server_back');
-      const { parked } = scratch.outbox.count();
+      const { parked } = await scratch.outbox.count();
       await settled({ delivered: 20 - parked, waiting: 0 });
     },
   );
@@ -208,18 +208,18 @@ describe('the delivery worker', () => {
     clock.time += 6 * 86_400_000;
     worker.wake();
     await settled({ parked: 1 });
-    expect(outbox.unreported.parked.list()).toHaveLength(1);
+    expect(await outbox.unreported.parked.list()).toHaveLength(1);
   });
 
   test('when stopped, finish what they hold', async () => {
     let finish: () => void = () => undefined;
     const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
     await send();
-    await vi.waitFor(() => expect(outbox.queue.dueInMs()).toBeUndefined(), patience);
+    await vi.waitFor(async () => expect(await outbox.queue.dueInMs()).toBeUndefined(), patience);
     const stopped = worker.stop();
     finish();
     await stopped;
-    expect(outbox.count().delivered).toBe(1);
+    expect((await outbox.count()).delivered).toBe(1);
   });
 
   test('write an outcome down as soon as the disk lets them, send nothing twice, and go on', async () => {
@@ -331,6 +331,6 @@ describe('the delivery worker', () => {
       worker.wake();
       await logged('held', 1 + day);
     }
-    expect(scratch.outbox.count()).toMatchObject({ waiting: 20, parked: 0 });
+    expect(await scratch.outbox.count()).toMatchObject({ waiting: 20, parked: 0 });
   });
 });

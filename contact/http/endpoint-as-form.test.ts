@@ -26,10 +26,10 @@ describe('a message as a plain form', () => {
     const { postForm, outbox, clock } = runningApp();
     await postForm();
     await postForm();
-    expect(outbox.count().waiting).toBe(1);
+    expect((await outbox.count()).waiting).toBe(1);
     clock.time += 11 * 60_000;
     await postForm();
-    expect(outbox.count().waiting).toBe(2);
+    expect((await outbox.count()).waiting).toBe(2);
   });
 
   test.each(localeCodes)('with errors is the form again, in words (%s)', async (language) => {
@@ -74,13 +74,13 @@ describe('a message as a plain form', () => {
     });
     const response = await withTimePassing(() => postForm());
     expect(response.status).toBe(503);
-    expect(late.outbox.count().waiting).toBe(1);
+    expect((await late.outbox.count()).waiting).toBe(1);
     const key = /name="key" value="([^"]+)"/.exec(await response.text())?.[1] as string;
     // By then the visitor may have got another address, and time may have passed.
     late.clock.time += 60 * 60_000;
     const again = await late.postForm({ key }, { 'X-Forwarded-For': '198.51.100.7' });
     expect(again.status).toBe(303);
-    expect(late.outbox.count().waiting).toBe(1);
+    expect((await late.outbox.count()).waiting).toBe(1);
   });
 
   test('that is far too long comes back with its text', async () => {

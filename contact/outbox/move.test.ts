@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { has } from '../../tests/support/needs.ts';
 import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
-import { openEmbeddedInbox } from './embedded/inbox.ts';
-import { openEmbeddedForMoving } from './embedded/move.ts';
-import { openEmbeddedOutbox } from './embedded/outbox.ts';
+import { openEmbeddedForMoving, openEmbeddedInbox, openEmbeddedOutbox } from './embedded/store.ts';
 import { type MovedMessage, type MovingStore, moveMessages } from './move.ts';
 import type { LeasedMessage, Outbox } from './outbox.ts';
-import { openPostgresInbox } from './postgres/inbox.ts';
-import { openPostgresForMoving } from './postgres/move.ts';
+import { openPostgresForMoving, openPostgresInbox } from './postgres/store.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 

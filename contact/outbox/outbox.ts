@@ -5,9 +5,6 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** The embedded store returns values, PostgreSQL returns promises: await either. */
-export type Soon<Value> = Value | Promise<Value>;
-
 export const states = ['waiting', 'delivered', 'parked', 'spam'] as const;
 export type State = (typeof states)[number];
 
@@ -58,12 +55,12 @@ export type Receipt = { id: string; repeated: boolean };
  */
 export type Outbox = {
   /** The id of an equal message that is already stored. */
-  findRepeat: (message: Pick<NewMessage, 'identity' | 'sameForMs'>) => Soon<string | undefined>;
+  findRepeat: (message: Pick<NewMessage, 'identity' | 'sameForMs'>) => Promise<string | undefined>;
   /** Resolves once the message is on disk and survives a crash. */
   accept: (message: NewMessage) => Promise<Receipt>;
   queue: Queue;
   unreported: { parked: Unreported; spam: Unreported };
-  count: () => Soon<Counts>;
+  count: () => Promise<Counts>;
   /** Throws if the next message could not be stored. */
   check: () => Promise<void>;
   /** Erases delivered messages and reported spam; returns how many. */
@@ -79,7 +76,7 @@ export type Queue = {
    */
   claim: (leaseMs: number) => Promise<LeasedMessage | undefined>;
   /** How long until the next message is due. */
-  dueInMs: () => Soon<number | undefined>;
+  dueInMs: () => Promise<number | undefined>;
   /** Changes nothing if the lease has ended. */
   settle: (message: Pick<StoredMessage, 'seq' | 'lease'>, outcome: Outcome) => Promise<void>;
 };
@@ -98,17 +95,14 @@ export type UnreportedMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'mes
 /** Messages that no report to the owner has mentioned yet. */
 export type Unreported = {
   /** Whether the caller may report; no other server may until the time is over. */
-  begin: (forMs: number) => Soon<boolean>;
-  list: () => Soon<UnreportedMessage[]>;
+  begin: (forMs: number) => Promise<boolean>;
+  list: () => Promise<UnreportedMessage[]>;
   /** How long ago the last report was; negative if the clock was set back. */
-  reportedAgoMs: () => Soon<number>;
+  reportedAgoMs: () => Promise<number>;
   markReported: (messages: readonly UnreportedMessage[]) => Promise<void>;
 };
 
-export type Counts = {
-  waiting: number;
-  parked: number;
-  spam: number;
+export type Counts = Record<State, number> & {
   /** Age of the oldest waiting message. */
   oldestSeconds: number;
 };
@@ -116,13 +110,13 @@ export type Counts = {
 /** The owner's operations on messages, from another process while the server runs. */
 export type Inbox = {
   /** Listing suspected spam marks it as reported. */
-  list: (state?: State) => Soon<StoredMessage[]>;
+  list: (state?: State) => Promise<StoredMessage[]>;
   /** Messages whose id begins with the prefix. */
-  find: (prefix: string) => Soon<StoredMessage[]>;
+  find: (prefix: string) => Promise<StoredMessage[]>;
   /** Makes a message in this state due now, as if it were new; returns whether it did. Never one that is being sent. */
-  requeue: (id: string, from: Exclude<State, 'delivered'>) => Soon<boolean>;
-  erase: (id: string) => Soon<void>;
-  close: () => Soon<void>;
+  requeue: (id: string, from: Exclude<State, 'delivered'>) => Promise<boolean>;
+  erase: (id: string) => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Shared by both stores. */
@@ -132,21 +126,6 @@ export type Inbox = {
  * message is due now.
  */
 export const horizonMs = 75 * 60_000;
-
-/** More messages than the rate limit allows per day; the rest is in the next report. */
-export const mostReported = 15_000;
-
-/** Messages that are erased in one step. */
-export const erasedAtOnce = 200;
-
-/** Erases in small steps, so that new messages do not have to wait; returns how many were erased. */
-export async function eraseInSteps(eraseSome: () => Promise<number>): Promise<number> {
-  let erased = 0;
-  for (let count = erasedAtOnce; count === erasedAtOnce; erased += count) {
-    count = await eraseSome();
-  }
-  return erased;
-}
 
 /** The result of the work, or of `late` after a time; the work itself may still succeed. */
 export function inTime<Value>(work: Promise<Value>, ms: number, late: () => Value): Promise<Value> {

@@ -1,5 +1,3 @@
-import type { Soon } from './outbox.ts';
-
 const hourMs = 3_600_000;
 /** Limits the memory. An attacker with more addresses is stopped by the total limit. */
 const maxAddresses = 10_000;
@@ -9,9 +7,9 @@ type Bucket = { level: number; at: number };
 
 export type RateGuard = {
   /** Seconds to wait; 0 if the message is allowed. */
-  take: (address: string) => Soon<number>;
+  take: (address: string) => number | Promise<number>;
   /** For a message that was allowed but could not be stored, so that a retry is not limited. */
-  giveBack: (address: string) => Soon<void>;
+  giveBack: (address: string) => void | Promise<void>;
 };
 
 /**

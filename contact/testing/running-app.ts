@@ -56,7 +56,7 @@ export function runningApp(
 /** A store that fails as with a full disk. */
 export const brokenStore: AppParts['outbox'] = {
   accept: () => Promise.reject(new Error('database or disk is full: ada@example.com')),
-  findRepeat: () => undefined,
+  findRepeat: async () => undefined,
   check: () => Promise.reject(new Error('no store')),
   count: () => Promise.reject(new Error('no store')),
 };

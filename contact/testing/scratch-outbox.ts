@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { identityOf } from '../http/receive.ts';
-import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../outbox/embedded/store.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 
 /** A folder that is deleted after the test. */

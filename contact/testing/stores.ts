@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { has } from '../../tests/support/needs.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { openEmbeddedInbox } from '../outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
 import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
-import { openPostgresInbox } from '../outbox/postgres/inbox.ts';
-import { openPostgresOutbox } from '../outbox/postgres/outbox.ts';
+import { openPostgresInbox, openPostgresOutbox } from '../outbox/postgres/store.ts';
 import type { RateGuard } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 

@@ -87,7 +87,7 @@ inEveryLanguage((locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       content.texts[locale].confirmation.title,
     );
-    expect(server.messagesFrom(text.email)).toMatchObject([
+    expect(await server.messagesFrom(text.email)).toMatchObject([
       { ...text, language: locale, state: 'waiting' },
     ]);
   });
@@ -216,7 +216,7 @@ inLanguages(['de'], (locale) => {
       await page.unroute(`**${contactPath}`);
       await form.send.click();
       await expect(page).toHaveURL(address('confirmation', locale));
-      expect(server.messagesFrom(text.email)).toHaveLength(1);
+      expect(await server.messagesFrom(text.email)).toHaveLength(1);
     });
   });
 
@@ -248,7 +248,7 @@ inLanguages(['de'], (locale) => {
     await form.expectText(text);
     await form.send.click();
     await expect(page).toHaveURL(address('confirmation', locale));
-    expect(server.messagesFrom(text.email)).toHaveLength(1);
+    expect(await server.messagesFrom(text.email)).toHaveLength(1);
   });
 });
 
@@ -303,7 +303,7 @@ inLanguages(['es'], (locale) => {
       { ...text, message: 'The first.', state: 'spam' },
       { ...text, message: 'The second.', state: 'spam' },
     ];
-    expect(server.messagesFrom(text.email)).toMatchObject(stored);
+    expect(await server.messagesFrom(text.email)).toMatchObject(stored);
 
     // The key of the attempt outlives even a reload.
     await page.reload();
@@ -311,7 +311,7 @@ inLanguages(['es'], (locale) => {
     await form.expectText({ ...text, message: 'The second.' });
     await form.send.click();
     await expect(page).toHaveURL(address('confirmation', locale));
-    expect(server.messagesFrom(text.email)).toMatchObject(stored);
+    expect(await server.messagesFrom(text.email)).toMatchObject(stored);
   });
 
   test('Delete leaves nothing of a message that could not be sent, once it cannot be undone', async ({

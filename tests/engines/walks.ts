@@ -302,7 +302,7 @@ export function walk(engine: Engine): void {
       await browser.click(`${notice} button`);
       await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
       await expect.poll(() => browser.text('h1')).toBe(content.texts.en.confirmation.title);
-      expect(again.messagesFrom(sent.email)).toMatchObject([{ ...sent, language: 'en' }]);
+      expect(await again.messagesFrom(sent.email)).toMatchObject([{ ...sent, language: 'en' }]);
       await again.stop();
     });
 
@@ -327,7 +327,7 @@ export function walk(engine: Engine): void {
       await fillIn(text);
       await browser.click(send);
       await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
-      expect(server.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
+      expect(await server.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
     });
 
     test('a translator works on a page in a folder, closes it, goes on, and saves the answer', async () => {

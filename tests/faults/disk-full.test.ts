@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -43,7 +43,7 @@ test('a full disk is said, loses nothing, and passes', async () => {
   expect(await backEnd.end('SIGTERM')).toBe(0);
 
   const inbox = openEmbeddedInbox(disk.folder, Date.now);
-  const stored = inbox.list().map(({ id }) => id);
+  const stored = (await inbox.list()).map(({ id }) => id);
   inbox.close();
   expect(stored).toEqual(acknowledged);
 

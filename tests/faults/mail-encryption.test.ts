@@ -14,10 +14,10 @@ describe('a message never crosses a network in the clear', () => {
     const { send, held, inbox } = await backEndHere({ SMTP_URL: elsewhere(sink) });
     const id = await send();
     await held(/^ETLS/);
-    await vi.waitFor(() =>
-      expect(inbox.find(id)[0]).toMatchObject({ lease: null, state: 'waiting' }),
+    await vi.waitFor(async () =>
+      expect((await inbox.find(id))[0]).toMatchObject({ lease: null, state: 'waiting' }),
     );
-    expect(inbox.find(id)[0]?.last_error).toMatch(/^ETLS/);
+    expect((await inbox.find(id))[0]?.last_error).toMatch(/^ETLS/);
     expect(sink.mails).toHaveLength(0);
   });
 

@@ -55,7 +55,7 @@ test.each(states)(
         const id = await send(visitorsWords);
         await settled(id, 'delivered');
         expect(new Set(server.taken.map(idOf)), manner).toEqual(new Set([id]));
-        expect(inbox.list('parked'), manner).toEqual([]);
+        expect(await inbox.list('parked'), manner).toEqual([]);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
         expect(lines.join(''), manner).not.toMatch(/[\u001b\u202e]/);
         expect(Math.max(...lines.map((line) => line.length)), manner).toBeLessThan(600);

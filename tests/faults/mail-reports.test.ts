@@ -27,7 +27,7 @@ describe('a message that looks like spam', () => {
     const [digest] = sink.mails;
     expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
     expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npx polyfolio inbox release ${id}\n`);
-    expect(inbox.requeue(id, 'spam')).toBe(true);
+    expect(await inbox.requeue(id, 'spam')).toBe(true);
     await settled(id, 'delivered');
     expect(sink.mails[1]?.subject).toBe('Mensaje de Ada');
     expect(lines.join('')).not.toContain('robot');
@@ -55,7 +55,7 @@ test('a message refused for good is parked at once, told in the owner’s langua
   expect(report?.subject).toBe('Eine Nachricht von deiner Website konnte nicht zugestellt werden');
   expect(report?.text).toContain(`npx polyfolio inbox show ${id}`);
   for (const said of [report?.raw, lines.join('')]) expect(said).not.toContain('visitor.example');
-  inbox.requeue(id, 'parked');
+  await inbox.requeue(id, 'parked');
   await settled(id, 'delivered');
   expect(sink.mails[1]?.text).toContain('Please');
 });

@@ -21,8 +21,9 @@ describe('a refusal before the text is about us, never about the message', () =>
     const ids = [await send('one'), await send('two'), await send('three')];
     const { error } = await held(new RegExp(reply.slice(0, 3)));
     expect(error).toContain(reply.slice(4));
-    expect(inbox.list('parked')).toEqual([]);
-    expect(inbox.list().some(({ last_error }) => last_error?.includes(reply.slice(4)))).toBe(true);
+    expect(await inbox.list('parked')).toEqual([]);
+    const stored = await inbox.list();
+    expect(stored.some(({ last_error }) => last_error?.includes(reply.slice(4)))).toBe(true);
     refusing = false;
     for (const id of ids) await settled(id, 'delivered');
     expect(server.taken.map(idOf).sort()).toEqual([...ids].sort());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { runHere } from '../support/run-here.ts';
@@ -21,9 +21,9 @@ describe('npx polyfolio inbox, while the server runs', () => {
       await backEnd.end('SIGTERM');
     };
   });
-  afterEach(() => {
+  afterEach(async () => {
     const store = openEmbeddedInbox(backEnd.dataDir, Date.now);
-    for (const { id } of store.list()) store.erase(id);
+    for (const { id } of await store.list()) await store.erase(id);
     store.close();
   });
 

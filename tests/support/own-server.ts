@@ -1,4 +1,4 @@
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
 import { test as base } from './fixtures.ts';
 import { atTheRoot } from './sealed-environment.ts';
 import { startServer } from './server-process.ts';
@@ -12,7 +12,8 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   return {
     url: server.url,
     /** The messages from one sender, in the order in which they came. */
-    messagesFrom: (email: string) => inbox.list().filter((message) => message.email === email),
+    messagesFrom: async (email: string) =>
+      (await inbox.list()).filter((message) => message.email === email),
     async stop(): Promise<void> {
       inbox.close();
       await server.end('SIGTERM');

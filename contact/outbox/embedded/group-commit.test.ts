@@ -65,5 +65,5 @@ test('a store that another process holds is waited for, and the server goes on m
   other.exec('COMMIT');
   other.close();
   await accepted;
-  expect(outbox.count().waiting).toBe(1);
+  expect((await outbox.count()).waiting).toBe(1);
 });

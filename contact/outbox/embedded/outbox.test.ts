@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
-import type { NewMessage, StoredMessage } from '../outbox.ts';
-import { openEmbeddedInbox } from './inbox.ts';
-import { openEmbeddedOutbox } from './outbox.ts';
+import type { Inbox, NewMessage, StoredMessage } from '../outbox.ts';
+import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -67,13 +66,9 @@ class World {
   }
 
   /** What the owner sees and does, from a process of their own. */
-  asOwner<Result>(work: (inbox: ReturnType<typeof openEmbeddedInbox>) => Result): Result {
+  async asOwner<Result>(work: (inbox: Inbox) => Promise<Result>): Promise<Result> {
     const inbox = openEmbeddedInbox(this.folder, () => this.time);
-    try {
-      return work(inbox);
-    } finally {
-      inbox.close();
-    }
+    return work(inbox).finally(inbox.close);
   }
 
   async happen(event: Event): Promise<void> {
@@ -112,15 +107,15 @@ class World {
         this.diskIsFull = event.full;
         return;
       case 'retry':
-        return this.asOwner((inbox) => {
-          const message = pick(inbox.list(), event.which);
-          if (message) this.sendAgain(inbox, message);
+        return this.asOwner(async (inbox) => {
+          const message = pick(await inbox.list(), event.which);
+          if (message) await this.sendAgain(inbox, message);
         });
       case 'erase':
-        return this.asOwner((inbox) => {
-          const { id } = pick(inbox.list(), event.which) ?? {};
+        return this.asOwner(async (inbox) => {
+          const { id } = pick(await inbox.list(), event.which) ?? {};
           if (!id) return;
-          inbox.erase(id);
+          await inbox.erase(id);
           promised.delete(id);
         });
     }
@@ -141,17 +136,20 @@ class World {
   }
 
   /** Works on whatever is not delivered and in nobody's hands. */
-  sendAgain(inbox: ReturnType<typeof openEmbeddedInbox>, { id, state }: StoredMessage): void {
+  async sendAgain(inbox: Inbox, { id, state }: StoredMessage): Promise<void> {
     const isHeld = this.held.some((one) => one.id === id);
     const sent =
-      inbox.requeue(id, 'parked') || inbox.requeue(id, 'waiting') || inbox.requeue(id, 'spam');
+      (await inbox.requeue(id, 'parked')) ||
+      (await inbox.requeue(id, 'waiting')) ||
+      (await inbox.requeue(id, 'spam'));
     expect(sent, `${state}, ${isHeld ? 'held' : 'not held'}`).toBe(
       state !== 'delivered' && !isHeld,
     );
   }
 
   async expectNothingLost(): Promise<void> {
-    const kept = new Map(this.asOwner((inbox) => inbox.list()).map((one) => [one.id, one]));
+    const stored = await this.asOwner((inbox) => inbox.list());
+    const kept = new Map(stored.map((one) => [one.id, one]));
     for (const [id, { message }] of this.promised) expect(kept.get(id)).toMatchObject({ message });
     for (const ids of this.mailIds.values()) expect(ids.size).toBe(1);
     expect(new Set([...kept.values()].map(({ message }) => message)).size).toBe(kept.size);
@@ -160,8 +158,8 @@ class World {
   /** The disk has room again, the worker ends what it began, the owner sends the rest again. */
   async bringToEnd(): Promise<void> {
     this.diskIsFull = false;
-    this.asOwner((inbox) => {
-      for (const message of inbox.list()) this.sendAgain(inbox, message);
+    await this.asOwner(async (inbox) => {
+      for (const message of await inbox.list()) await this.sendAgain(inbox, message);
     });
     do {
       for (const message of this.held.splice(0)) {
@@ -169,7 +167,7 @@ class World {
       }
       await this.lend();
     } while (this.held.length > 0);
-    const { delivered, waiting, parked, spam } = this.outbox.count();
+    const { delivered, waiting, parked, spam } = await this.outbox.count();
     expect({ waiting, parked, spam }).toEqual({ waiting: 0, parked: 0, spam: 0 });
     expect(delivered).toBeGreaterThanOrEqual(this.promised.size);
     await this.expectNothingLost();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
 import { horizonMs, type StoredMessage } from '../outbox.ts';
-import { openEmbeddedInbox } from './inbox.ts';
+import { openEmbeddedInbox } from './store.ts';
 
 const lease = 60_000;
 
@@ -44,10 +44,10 @@ describe('a message on loan', () => {
         expect(await queue.claim(lease)).toBeUndefined();
       }
       const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-      expect(inbox.requeue(message.id, 'waiting')).toBe(false);
+      expect(await inbox.requeue(message.id, 'waiting')).toBe(false);
       inbox.close();
       await outbox.queue.settle(message, { kind: 'delivered' });
-      expect(another.outbox.count()).toMatchObject({ delivered: 1, waiting: 0 });
+      expect(await another.outbox.count()).toMatchObject({ delivered: 1, waiting: 0 });
     },
   );
 
@@ -58,8 +58,8 @@ describe('a message on loan', () => {
     const { id } = (await outbox.queue.claim(lease)) as StoredMessage;
     const folder = leftByCrash(dataDir);
     const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
-    expect(inbox.find(id)[0]).toMatchObject({ state: 'waiting', loan: null });
-    expect(inbox.requeue(id, 'waiting')).toBe(true);
+    expect((await inbox.find(id))[0]).toMatchObject({ state: 'waiting', loan: null });
+    expect(await inbox.requeue(id, 'waiting')).toBe(true);
     inbox.close();
   });
 
@@ -67,14 +67,14 @@ describe('a message on loan', () => {
     const { outbox, clock, dataDir } = await outboxWith(1);
     const erased = (await outbox.queue.claim(lease)) as StoredMessage;
     const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-    inbox.erase(erased.id);
+    await inbox.erase(erased.id);
     inbox.close();
     clock.time -= 1;
     await outbox.accept(newMessage());
     clock.time += 1;
     expect(await outbox.queue.claim(lease)).toMatchObject({ seq: erased.seq });
     await outbox.queue.settle(erased, { kind: 'delivered' });
-    expect(outbox.count()).toMatchObject({ waiting: 1, delivered: 0 });
+    expect(await outbox.count()).toMatchObject({ waiting: 1, delivered: 0 });
   });
 
   test.each(leaps)('comes back at its time when postponed, or sooner after %d ms', async (ms) => {

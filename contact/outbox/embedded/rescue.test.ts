@@ -25,10 +25,9 @@ import {
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
 import { logFile, storeFile } from './files.ts';
-import { openEmbeddedInbox } from './inbox.ts';
-import { openEmbeddedOutbox } from './outbox.ts';
 import { rescueStore } from './rescue.ts';
 import { migrations } from './schema.ts';
+import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -66,7 +65,7 @@ beforeAll(async () => {
   await (await add(0, inFile))();
   close = await add(inFile, inAll);
   const inbox = openEmbeddedInbox(dataDir, Date.now);
-  original = new Map(inbox.list().map((message) => [numberIn(message), message]));
+  original = new Map((await inbox.list()).map((message) => [numberIn(message), message]));
   inbox.close();
 });
 
@@ -75,10 +74,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function rescuedFrom(folder: string): Map<number, StoredMessage> {
+async function rescuedFrom(folder: string): Promise<Map<number, StoredMessage>> {
   rescueStore(folder, Date.now);
   const inbox = openEmbeddedInbox(folder, Date.now);
-  const found = new Map(inbox.list().map((message) => [numberIn(message), message]));
+  const found = new Map((await inbox.list()).map((message) => [numberIn(message), message]));
   inbox.close();
   return found;
 }
@@ -113,7 +112,7 @@ describe('rescuing', () => {
     expect(() => rescueStore(folder, Date.now)).toThrow('Use the newer program');
   });
 
-  test('saves every message of undamaged pages, whichever others are overwritten', () => {
+  test('saves every message of undamaged pages, whichever others are overwritten', async () => {
     const size = statSync(storeFile(dataDir)).size / pageBytes;
     const pages = fc.uniqueArray(fc.nat(size - 1), { minLength: 1, maxLength: 6 });
     const harm = (path: string, page: number, noise: number) => {
@@ -121,29 +120,29 @@ describe('rescuing', () => {
       overwrite(path, page * pageBytes, Buffer.alloc(pageBytes, noise));
       return bytes;
     };
-    fc.assert(
-      fc.property(pages, fc.nat(255), (numbers, noise) => {
+    await fc.assert(
+      fc.asyncProperty(pages, fc.nat(255), async (numbers, noise) => {
         const folder = leftByCrash(dataDir);
         const lost = numbers.map((page) => harm(storeFile(folder), page, noise));
-        expectAllBut(Buffer.concat(lost), rescuedFrom(folder));
+        expectAllBut(Buffer.concat(lost), await rescuedFrom(folder));
         rmSync(folder, { recursive: true });
       }),
       { seed, numRuns: 25 },
     );
   });
 
-  test('saves what the log holds before and after a damaged place', () => {
+  test('saves what the log holds before and after a damaged place', async () => {
     const size = Math.floor(statSync(logFile(dataDir)).size / pageBytes);
     // At the end it looks like a write that a power cut tore, and that nobody was promised.
     const lastTwoTransactions = 24;
-    fc.assert(
-      fc.property(fc.nat(size - lastTwoTransactions), fc.nat(255), (block, noise) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(size - lastTwoTransactions), fc.nat(255), async (block, noise) => {
         const folder = leftByCrash(dataDir);
         const frame = 24 + pageBytes;
         const first = Math.floor((block * pageBytes - 32) / frame) * frame + 32;
         const lost = readFileSync(logFile(folder)).subarray(Math.max(0, first), first + 3 * frame);
         overwrite(logFile(folder), block * pageBytes, Buffer.alloc(pageBytes, noise));
-        const found = rescuedFrom(folder);
+        const found = await rescuedFrom(folder);
         for (const [number, { id }] of original) {
           const hit = lost.includes(markOf(number)) || lost.includes(id);
           if (!hit) expect(found.get(number)?.id, markOf(number)).toBe(id);
@@ -154,33 +153,33 @@ describe('rescuing', () => {
     );
   });
 
-  test('saves what is left of a file that was cut short', () => {
+  test('saves what is left of a file that was cut short', async () => {
     const { size } = statSync(storeFile(dataDir));
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: size - 1 }), (length) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: size - 1 }), async (length) => {
         const folder = leftByCrash(dataDir);
         const lost = readFileSync(storeFile(folder)).subarray(
           Math.floor(length / pageBytes) * pageBytes,
         );
         truncateSync(storeFile(folder), length);
-        expectAllBut(lost, rescuedFrom(folder));
+        expectAllBut(lost, await rescuedFrom(folder));
         rmSync(folder, { recursive: true });
       }),
       { seed, numRuns: 12 },
     );
   });
 
-  test('needs neither header nor index nor the inner pages of the tree', () => {
+  test('needs neither header nor index nor the inner pages of the tree', async () => {
     const folder = leftByCrash(dataDir);
     const file = readFileSync(storeFile(folder));
     for (let at = 0; at < file.length; at += pageBytes) {
       const isWords = file[at] === 0x0d || file.subarray(at, at + pageBytes).includes('[#');
       if (at === 0 || !isWords) overwrite(storeFile(folder), at, Buffer.alloc(pageBytes, 0xff));
     }
-    expect(expectAllBut(Buffer.alloc(0), rescuedFrom(folder))).toBe(0);
+    expect(expectAllBut(Buffer.alloc(0), await rescuedFrom(folder))).toBe(0);
   });
 
-  test('parks a message of which a part is lost, and keeps the rest of its words', () => {
+  test('parks a message of which a part is lost, and keeps the rest of its words', async () => {
     const folder = leftByCrash(dataDir);
     const long = [...original.values()].find((message) => message.message.length >= 9000);
     const mark = markOf(numberIn(long as StoredMessage));
@@ -191,7 +190,7 @@ describe('rescuing', () => {
       return bytes.includes(mark) && bytes[0] !== 0x0d;
     }) as number;
     overwrite(storeFile(folder), page * pageBytes, Buffer.alloc(pageBytes, 0xff));
-    const found = rescuedFrom(folder).get(numberIn(long as StoredMessage));
+    const found = (await rescuedFrom(folder)).get(numberIn(long as StoredMessage));
     expect(found).toMatchObject({ id: long?.id, state: 'parked', last_error: 'EDAMAGED' });
     expect(found?.message).toContain(mark.repeat(50));
   });
@@ -201,12 +200,12 @@ describe('rescuing', () => {
     for (let number = 0; number < 50; number += 1) {
       await outbox.accept(newMessage({ message: textOf(number), state: 'spam' }));
     }
-    await outbox.unreported.spam.markReported(outbox.unreported.spam.list());
+    await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
     await outbox.eraseOlderThan(0);
     await outbox.accept(newMessage({ message: textOf(50) }));
     const left = leftByCrash(folder);
     overwrite(storeFile(left), 0, Buffer.alloc(pageBytes));
-    expect([...rescuedFrom(left).keys()]).toEqual([50]);
+    expect([...(await rescuedFrom(left)).keys()]).toEqual([50]);
   });
 
   test('leaves everything to the owner of the folder, even if root does it', () => {
@@ -228,8 +227,8 @@ describe('rescuing', () => {
     expect(new Set(Object.values(owners))).toEqual(new Set([owner]));
   });
 
-  test('reads stores of every earlier version', () => {
-    migrations.forEach((_, index) => {
+  test('reads stores of every earlier version', async () => {
+    for (const index of migrations.keys()) {
       const folder = scratchFolder();
       const database = new DatabaseSync(storeFile(folder));
       inTransaction(database, () => {
@@ -244,8 +243,10 @@ describe('rescuing', () => {
       overwrite(storeFile(folder), 0, Buffer.alloc(100));
       rescueStore(folder, Date.now);
       const inbox = openEmbeddedInbox(folder, Date.now);
-      expect(inbox.list()).toMatchObject([{ id, message: 'Hello', state: 'parked', due_at: 7 }]);
+      expect(await inbox.list()).toMatchObject([
+        { id, message: 'Hello', state: 'parked', due_at: 7 },
+      ]);
       inbox.close();
-    });
+    }
   });
 });

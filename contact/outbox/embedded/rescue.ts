@@ -114,9 +114,6 @@ const partLost = 'EDAMAGED';
 
 const isPartLost = ({ last_error }: SavedMessage) => last_error === partLost;
 
-/** Not recovered: leases end with the server that held them. */
-const leaseColumns = new Set(['loan', 'borrower', 'loan_ms']);
-
 /** All messages found on any page. */
 function messagesIn(pages: Pages): SavedMessage[] {
   const found = new Map<number, SavedMessage>();
@@ -160,7 +157,8 @@ function readMessage(
   if (typeof id !== 'string' || !idPattern.test(id)) return undefined;
   if (!Number.isSafeInteger(read.get('received_at'))) return undefined;
 
-  const columns = present.filter(({ name }) => read.has(name) && !leaseColumns.has(name));
+  // Leases end with the server that held them.
+  const columns = present.filter(({ name }) => read.has(name) && name !== 'loan');
   const state = states.find((known) => known === read.get('state'));
   const sound = whole && state && columns.every((column) => fits(read.get(column.name), column));
   const kept = columns.map((column) => [column.name, fitted(read.get(column.name), column)]);

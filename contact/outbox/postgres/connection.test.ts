@@ -9,7 +9,7 @@ import { has } from '../../../tests/support/needs.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
 import { migrate } from './connection.ts';
-import { openPostgresOutbox } from './outbox.ts';
+import { openPostgresOutbox } from './store.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 

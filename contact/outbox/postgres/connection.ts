@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import pg from 'pg';
 import type { Database } from '../../../settings/server-urls.ts';
+import type { Query } from '../database.ts';
 import { inTime, StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
 import { type Migration, migrations } from './schema.ts';
@@ -18,12 +19,16 @@ export const longMs = 60_000;
 
 const ignore = () => undefined;
 
-type Query = <Row extends pg.QueryResultRow>(
-  text: string,
-  values?: readonly unknown[],
-) => Promise<{ rows: Row[]; count: number }>;
+const { builtins, getTypeParser } = pg.types;
+const readDate = getTypeParser(builtins.TIMESTAMPTZ);
 
-export type Connection = ReturnType<typeof connect>;
+/** How values are read, where the library would return a text, a date or a truth value. */
+const readers: Readonly<Record<number, (text: string) => number>> = {
+  [builtins.BOOL]: (text) => Number(text === 't'),
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.TIMESTAMPTZ]: (text) => readDate(text).getTime(),
+};
 
 /**
  * Queries PostgreSQL. Each query is its own transaction and leaves no session state, so that a
@@ -42,6 +47,7 @@ export function connect(database: Database, backgroundMs = workMs) {
     connectionTimeoutMillis: connectMs,
     query_timeout: longMs,
     keepAlive: true,
+    types: { getTypeParser: (type) => readers[type] ?? getTypeParser(type) },
   });
   // Without a listener, an error on an idle connection would end the process. A query under way fails
   // with its own error, and the next one gets a new connection.
@@ -58,45 +64,40 @@ export function connect(database: Database, backgroundMs = workMs) {
     return prepared;
   }
 
-  async function query<Row extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-    query_timeout: number,
-  ): Promise<{ rows: Row[]; count: number }> {
-    await prepare();
-    const client = await pool.connect().catch((error) => {
-      throw explained(error);
-    });
-    try {
-      const config = { text, values: [...values], query_timeout };
-      const { rows, rowCount } = await client.query<Row>(config);
-      client.release();
-      return { rows, count: rowCount ?? 0 };
-    } catch (failure) {
-      const error = explained(failure);
-      const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
-      // Cancelled before the client is closed: afterwards, a pooler no longer knows the query.
-      (isLate ? cancel(database, client) : Promise.resolve()).finally(() => client.release(true));
-      throw error;
-    }
-  }
+  const queryWithin =
+    (query_timeout: number): Query =>
+    async (statement, values = {}) => {
+      await prepare();
+      const client = await pool.connect().catch((error) => {
+        throw explained(error);
+      });
+      try {
+        const config = { ...numbered(statement, values), query_timeout };
+        const { rows, rowCount } = await client.query(config);
+        client.release();
+        return { rows, count: rowCount ?? 0 };
+      } catch (failure) {
+        const error = explained(failure);
+        const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
+        // Cancelled before the client is closed: afterwards, a pooler no longer knows the query.
+        (isLate ? cancel(database, client) : Promise.resolve()).finally(() => client.release(true));
+        throw error;
+      }
+    };
+  const queryInTime = queryWithin(patienceMs);
 
   return {
     prepare,
-    /** For queries that a visitor waits for: fails after a short timeout. */
-    query: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      inTime(query<Row>(text, values, patienceMs), patienceMs, () => {
+    query: ((statement, values) =>
+      inTime(queryInTime(statement, values), patienceMs, () => {
         throw explained(new Error('timeout'));
-      }),
-    queryInBackground: <Row extends pg.QueryResultRow>(
-      text: string,
-      values: readonly unknown[] = [],
-    ) => query<Row>(text, values, backgroundMs),
+      })) as Query,
+    queryInBackground: queryWithin(backgroundMs),
     /** For rare operations that need a transaction. */
     inTransaction: <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
       inTransaction(pool, (client) =>
-        work(async (text, values = []) => {
-          const { rows, rowCount } = await client.query(text, [...values]);
+        work(async (statement, values = {}) => {
+          const { rows, rowCount } = await client.query(numbered(statement, values));
           return { rows, count: rowCount ?? 0 };
         }),
       ).catch((error) => {
@@ -106,8 +107,18 @@ export function connect(database: Database, backgroundMs = workMs) {
   };
 }
 
+/** The statement and its values as PostgreSQL takes them: by number instead of by name. */
+function numbered(statement: string, given: Readonly<Record<string, unknown>>) {
+  const names = [...new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name))];
+  return {
+    text: statement.replace(/:(\w+)/g, (_, name) => `$${names.indexOf(name) + 1}`),
+    values: names.map((name) => storable(given[name])),
+  };
+}
+
 /** Without NUL, which PostgreSQL cannot store and no form can send. */
-export const storable = (text: string) => text.replaceAll('\0', '');
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 function tlsOf({ mode, authorities }: Database['tls']): pg.PoolConfig['ssl'] {
   if (mode === 'disable') return false;

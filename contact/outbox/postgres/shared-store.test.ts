@@ -160,17 +160,6 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     expect(await other.unreported.spam.begin(lease)).toBe(true);
   });
 
-  test('one server at a time erases', async () => {
-    const { outbox, ask } = await stores.scratchStore();
-    await outbox.accept(newMessage({ state: 'spam' }));
-    await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
-    await ask('BEGIN');
-    await ask(`SELECT pg_advisory_xact_lock(hashtext('polyfolio retention'))`);
-    expect(await outbox.eraseOlderThan(0)).toBe(0);
-    await ask('COMMIT');
-    expect(await outbox.eraseOlderThan(0)).toBe(1);
-  });
-
   describe('the limits', () => {
     const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
 

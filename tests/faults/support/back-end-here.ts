@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { loadFormPage } from '../../../contact/http/form-page.ts';
-import { openEmbeddedInbox } from '../../../contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../../contact/outbox/embedded/store.ts';
 import { collectedLog } from '../../../contact/testing/running-app.ts';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
@@ -65,8 +65,8 @@ export async function backEndHere(env: Record<string, string>) {
     /** Waits until the message is in this state, and gives it. */
     settled: (id: string, state: string) =>
       vi.waitFor(
-        () => {
-          const message = inbox.find(id)[0];
+        async () => {
+          const [message] = await inbox.find(id);
           if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
           return message;
         },
