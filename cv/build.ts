@@ -4,13 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
+import { memoize } from '../fonts/cached.ts';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
-import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { type CvDocument, cvDocument, fontsOf } from './document.ts';
+import { createCvCompiler } from './compile.ts';
+import { cvDocument, fontsOf } from './document.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -37,13 +38,10 @@ export async function buildCvFiles(
 ): Promise<Record<Locale, CvFile>> {
   const template = await templateOf(options);
   // Typst takes long to start: languages with the same letters share it.
-  const compilers = new Map<string, Promise<CvCompiler>>();
-  const compilerWith = ({ key, load }: CvFonts) => {
-    const compiler =
-      compilers.get(key) ?? load().then((fonts) => createCvCompiler(template, fonts));
-    compilers.set(key, compiler);
-    return compiler;
-  };
+  const compilerWith = memoize(
+    async ({ load }: CvFonts) => createCvCompiler(template, await load()),
+    ({ key }) => key,
+  );
   const wanted = await wantedFiles(content, options);
   for (const { locale, document, mayHaveGaps, path } of wanted) {
     if (existsSync(path)) continue;
@@ -62,37 +60,26 @@ export async function cachedCvFiles(
   return wanted.every(({ path }) => existsSync(path)) ? readFiles(content, wanted) : undefined;
 }
 
-type WantedFile = {
-  locale: Locale;
-  document: CvDocument;
-  /** A draft may be in a script that the font lacks. */
-  mayHaveGaps: boolean;
-  path: string;
-};
-
 /** What each file is made from; its path in the cache depends on all of it. */
-async function wantedFiles(content: Content, options: Options): Promise<WantedFile[]> {
+async function wantedFiles(content: Content, options: Options) {
   const { site = content.site.url, cache = resolve('.cache/cv') } = options;
   const recipe = await recipeKey(await templateOf(options), content);
   return content.languages.map((locale) => {
     const document = cvDocument(content, locale, site);
+    // A draft may be in a script that the font lacks.
     const mayHaveGaps = isDraft(locale);
     const key = createHash('sha256')
       .update(recipe)
       .update(JSON.stringify([document, { mayHaveGaps }]))
       .digest('hex');
-    return {
-      locale,
-      document,
-      mayHaveGaps,
-      path: join(cache, `${locale}-${key.slice(0, 16)}.pdf`),
-    };
+    const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
+    return { locale, document, mayHaveGaps, path };
   });
 }
 
 async function readFiles(
   content: Content,
-  wanted: readonly WantedFile[],
+  wanted: readonly { locale: Locale; path: string }[],
 ): Promise<Record<Locale, CvFile>> {
   const files: [Locale, CvFile][] = [];
   for (const { locale, path } of wanted) {

@@ -17,7 +17,7 @@ type CvTextPart =
   | { emphasis: CvText }
   | { link: CvText; href: string };
 
-/** Everything that one language's CV shows, in the order in which it is read. */
+/** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
 export type CvDocument = ReturnType<typeof cvDocument>;
 
 /** The CV as the template sets it; `site` is the address that the site is published under. */
@@ -31,23 +31,16 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   /** A stage of work or education or a single event, with its time in the left column. */
   const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({
-    href: '',
-    organisation: '',
-    place: '',
     ...given,
     /** A few sentences. */
     detail: rich(detail),
     /** What was done, as a list. */
     points: highlights.map(rich),
   });
-  const jobs = (of: readonly CvJob[]) =>
-    of.map(({ period, role: title, organisation, place = '', detail, highlights }) =>
-      stage({ period, title, organisation, place, detail, highlights }),
-    );
-  const mentions = (of: readonly CvMention[]) =>
-    of.map(({ shown: period, title, url: href = '', organisation = '', detail }) =>
-      stage({ period, title, href, organisation, detail }),
-    );
+  const job = ({ period, role: title, organisation, place, detail, highlights }: CvJob) =>
+    stage({ period, title, organisation, place, detail, highlights });
+  const mention = ({ shown: period, title, url: href, organisation, detail }: CvMention) =>
+    stage({ period, title, href, organisation, detail });
   const words = {
     language: languageOf(lang),
     /** Title of the file, as a reader's window shows it. */
@@ -76,28 +69,28 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
     },
     profile: { heading: headings.profile, text: rich(cv.profile) },
     availability: { heading: headings.availability ?? '', text: cv.availability ?? '' },
-    experience: section(headings.experience, jobs(cv.work)),
-    volunteering: section(headings.volunteering, jobs(cv.volunteering)),
+    experience: section(headings.experience, cv.work.map(job)),
+    volunteering: section(headings.volunteering, cv.volunteering.map(job)),
     education: section(
       headings.education,
-      cv.education.map(({ period, title, school: organisation, place = '', detail }) =>
+      cv.education.map(({ period, title, school: organisation, place, detail }) =>
         stage({ period, title, organisation, place, detail }),
       ),
     ),
-    certificates: section(headings.certificates, mentions(cv.certificates)),
+    certificates: section(headings.certificates, cv.certificates.map(mention)),
     projects: section(
       headings.projects,
       cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     ),
-    publications: section(headings.publications, mentions(cv.publications)),
-    awards: section(headings.awards, mentions(cv.awards)),
+    publications: section(headings.publications, cv.publications.map(mention)),
+    awards: section(headings.awards, cv.awards.map(mention)),
     skills: section(
       headings.skills,
-      cv.skills.map(({ title, names }) => entry(title, enumerated(names, lang))),
+      cv.skills.map(({ title, names }) => ({ label: title, text: enumerated(names, lang) })),
     ),
     languages: section(
       headings.languages,
-      cv.languages.map((language) => entry(language.name, language.level)),
+      cv.languages.map(({ name, level }) => ({ label: name, text: level })),
     ),
     interests: {
       heading: section(headings.interests, cv.interests).heading,
@@ -109,14 +102,8 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   return { ...words, look: { fonts, ink, soft, accent, tint } };
 }
 
-type StageWords = {
-  period: string;
-  title: string;
-  href?: string;
-  organisation?: string;
-  place?: string;
-  detail?: string | undefined;
-  highlights?: readonly string[] | undefined;
+type StageWords = { period: string; title: string; highlights?: readonly string[] | undefined } & {
+  [Word in 'href' | 'organisation' | 'place' | 'detail']?: string | undefined;
 };
 
 /** What has no entries is not shown, and neither is its heading. */
@@ -142,24 +129,14 @@ function languageOf(lang: string) {
   };
 }
 
-/** A line with its label in the left column, and below that the time. */
-const entry = (label: string, text: string) => ({
-  label,
-  text,
-  href: '',
-  period: '',
-  note: '',
-  result: '',
-});
-
 /** The owner's part says more than what it is made of, which the skills name as well. */
 const projectEntry = (project: CvProject, href: string, lang: string) => ({
   label: project.title,
   href,
-  period: project.years ?? '',
+  period: project.years,
   text: project.subtitle,
   note: project.role ?? enumerated(project.technologies, lang),
-  result: project.result ? firstSentence(plainText(project.result), lang) : '',
+  result: project.result && firstSentence(plainText(project.result), lang),
 });
 
 /** Pages by their whole address: a file is read anywhere. */

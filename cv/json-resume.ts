@@ -1,12 +1,5 @@
 import type { Content } from '../model/content.ts';
-import {
-  type Cv,
-  type CvCourse,
-  type CvJob,
-  type CvMention,
-  type CvProject,
-  cvIn,
-} from '../model/cv.ts';
+import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { plainText } from '../model/rich-text.ts';
 import { addressOf, homeOf } from '../model/routes.ts';
@@ -25,23 +18,48 @@ export function jsonResume(content: Content, locale: Locale, site: Site) {
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(cv, pageUrl('home'), site.picture),
-    work: filled(cv.work.map((job) => ({ name: job.organisation, ...stageOf(job) }))),
-    volunteer: filled(
-      cv.volunteering.map((job) => ({ organization: job.organisation, ...stageOf(job) })),
-    ),
-    education: filled(cv.education.map(courseOf)),
-    certificates: filled(cv.certificates.map(certificateOf)),
-    awards: filled(cv.awards.map(awardOf)),
-    publications: filled(cv.publications.map(publicationOf)),
-    skills: filled(cv.skills.map(({ title, names }) => ({ name: title, keywords: names }))),
+    work: each(cv.work, (job) => ({ name: job.organisation, ...stageOf(job) })),
+    volunteer: each(cv.volunteering, (job) => ({
+      organization: job.organisation,
+      ...stageOf(job),
+    })),
+    education: each(cv.education, ({ school, title, from, to, detail }) => ({
+      institution: school,
+      area: title,
+      startDate: from,
+      endDate: to,
+      courses: detail ? [plainText(detail)] : undefined,
+    })),
+    certificates: each(cv.certificates, ({ title, organisation, date, url }) => ({
+      name: title,
+      issuer: organisation,
+      date,
+      url,
+    })),
+    awards: each(cv.awards, ({ title, organisation, date, detail }) => ({
+      title,
+      awarder: organisation,
+      date,
+      summary: detail && plainText(detail),
+    })),
+    publications: each(cv.publications, ({ title, organisation, date, url, detail }) => ({
+      name: title,
+      publisher: organisation,
+      releaseDate: date,
+      url,
+      summary: detail && plainText(detail),
+    })),
+    skills: each(cv.skills, ({ title, names }) => ({ name: title, keywords: names })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    interests: filled(cv.interests.map((name) => ({ name }))),
-    projects: filled(cv.projects.map((project) => projectOf(project, pageUrl(project.id)))),
+    interests: each(cv.interests, (name) => ({ name })),
+    projects: each(cv.projects, (project) => projectOf(project, pageUrl(project.id))),
     meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
   };
 }
 
-const filled = <Entry>(list: readonly Entry[]) => (list.length > 0 ? list : undefined);
+/** Undefined instead of an empty list. */
+const each = <Item, Entry>(list: readonly Item[], entryOf: (item: Item) => Entry) =>
+  list.length > 0 ? list.map(entryOf) : undefined;
 
 const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: string) => ({
   name: basics.name,
@@ -54,9 +72,11 @@ const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: str
   // Not in the schema, which allows more than it names.
   availability,
   location: basics.address ? { address: basics.address } : undefined,
-  profiles: filled(
-    basics.profiles.map(({ name, url }) => ({ network: name, username: userIn(url), url })),
-  ),
+  profiles: each(basics.profiles, ({ name, url }) => ({
+    network: name,
+    username: userIn(url),
+    url,
+  })),
 });
 
 /** As in github.com/ada or mastodon.social/@ada; an address of its own names nobody. */
@@ -73,41 +93,11 @@ const stageOf = ({ role, place, from, to, detail, highlights }: CvJob) => ({
   highlights: highlights?.map(plainText),
 });
 
-const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
-  institution: school,
-  area: title,
-  startDate: from,
-  endDate: to,
-  courses: detail ? [plainText(detail)] : undefined,
-});
-
-const certificateOf = ({ title, organisation, date, url }: CvMention) => ({
-  name: title,
-  issuer: organisation,
-  date,
-  url,
-});
-
-const awardOf = ({ title, organisation, date, detail }: CvMention) => ({
-  title,
-  awarder: organisation,
-  date,
-  summary: detail && plainText(detail),
-});
-
-const publicationOf = ({ title, organisation, date, url, detail }: CvMention) => ({
-  name: title,
-  publisher: organisation,
-  releaseDate: date,
-  url,
-  summary: detail && plainText(detail),
-});
-
 const projectOf = (project: CvProject, url: string) => ({
   name: project.title,
   description: plainText(project.description),
   highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
-  keywords: filled(project.technologies),
+  keywords: each(project.technologies, (name) => name),
   startDate: project.from,
   endDate: project.to,
   roles: project.role && [project.role],

@@ -17,13 +17,14 @@ export async function cachedFont(
 }
 
 /** Computes each value once and remembers it by its key. */
-export function memoize<Key, Value>(
-  compute: (key: Key) => Promise<Value>,
-): (key: Key) => Promise<Value> {
-  const computed = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const value = computed.get(key) ?? compute(key);
-    computed.set(key, value);
-    return value;
+export function memoize<Input, Value>(
+  compute: (input: Input) => Value,
+  keyOf: (input: Input) => unknown = (input) => input,
+): (input: Input) => Value {
+  const computed = new Map<unknown, Value>();
+  return (input) => {
+    const key = keyOf(input);
+    if (!computed.has(key)) computed.set(key, compute(input));
+    return computed.get(key) as Value;
   };
 }

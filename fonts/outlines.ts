@@ -1,6 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, Direction as RunDirection, shape } from 'harfbuzzjs';
 import { type Direction, directionOf } from '../model/languages/direction.ts';
 import type { Typeface } from '../model/theme/typeface.ts';
+import { memoize } from './cached.ts';
 import { pageAxes } from './page-fonts.ts';
 import { type AxisValues, type Subset, subsetsFor } from './subsets.ts';
 
@@ -25,7 +26,7 @@ type LoadedSubset = {
 
 /** What loads the letters of one language; subsets that languages share are loaded once. */
 export function lettersLoader() {
-  const loaded = new Map<string, Promise<LoadedSubset['instances']>>();
+  const instancesOf = memoize(load, ({ name }) => name);
   return async (
     typefaces: readonly [Typeface, ...Typeface[]],
     characters: readonly string[],
@@ -34,9 +35,9 @@ export function lettersLoader() {
     const subsets = await Promise.all(
       subsetsFor(typefaces, characters).map(async (subset): Promise<LoadedSubset> => {
         const isTracked = subset.typeface.folder === typefaces[0].folder;
-        const instances = loaded.get(subset.name) ?? load(subset, isTracked ? pageAxes : {});
-        loaded.set(subset.name, instances);
-        return { holds: subset.holds, isTracked, instances: await instances };
+        const axes = isTracked ? pageAxes : {};
+        const instances = await instancesOf({ ...subset, axes });
+        return { holds: subset.holds, isTracked, instances };
       }),
     );
     return lettersOf(subsets, lang);
@@ -74,7 +75,7 @@ function lettersOf(subsets: readonly LoadedSubset[], lang: string): Letters {
   };
 }
 
-async function load({ instance }: Subset, axes: AxisValues): Promise<LoadedSubset['instances']> {
+async function load({ instance, axes }: Subset & { axes: AxisValues }) {
   const at = async (weight: Weight) => prepared(await instance({ ...axes, wght: weights[weight] }));
   return { text: await at('text'), strong: await at('strong'), heavy: await at('heavy') };
 }
@@ -83,13 +84,7 @@ async function load({ instance }: Subset, axes: AxisValues): Promise<LoadedSubse
 function prepared(file: Buffer): Instance {
   const face = new Face(new Blob(new Uint8Array(file)));
   const font = new Font(face);
-  const drawn = new Map<number, string>();
-  const pathOf = (glyph: number) => {
-    const path = drawn.get(glyph) ?? font.glyphToPath(glyph);
-    drawn.set(glyph, path);
-    return path;
-  };
-  return { font, upem: face.upem, pathOf };
+  return { font, upem: face.upem, pathOf: memoize((glyph: number) => font.glyphToPath(glyph)) };
 }
 
 /** Neighbouring characters of one kind that run in one direction. */
