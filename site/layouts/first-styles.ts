@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { memoize } from '../../fonts/cached.ts';
 import { fallbackFaces } from '../../fonts/fallback-faces.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
+import { memoize } from '../../model/memoize.ts';
 import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { content, theme } from '../content.ts';

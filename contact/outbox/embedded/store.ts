@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { memoize } from '../../../model/memoize.ts';
 import type { Database, Dialect, Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
@@ -43,28 +44,26 @@ type Run = (...parameters: Parameters<Query>) => { rows: never[]; count: number 
 
 /** Runs statements, each of which is prepared once. */
 function createRunner(database: DatabaseSync, now: () => number, server = ''): Run {
-  const prepared = new Map<string, StatementSync>();
-  const changes = database.prepare('SELECT changes() AS count');
-
-  function prepare(text: string): StatementSync {
+  const prepared = memoize((text: string) => {
     const statement = database.prepare(text);
     statement.setAllowUnknownNamedParameters(true);
-    prepared.set(text, statement);
-    return statement;
-  }
+    return { statement, hasRows: /^\s*SELECT|RETURNING/.test(text) };
+  });
 
-  return (text, values = {}) => {
-    const bound = Object.entries(values).map(([name, value]) => [name, storable(value)]);
-    const given = { ...Object.fromEntries(bound), now: now(), server };
-    const rows = (prepared.get(text) ?? prepare(text)).all(given);
-    return { rows: rows as never[], count: Number(changes.get()?.count) };
+  return (text, values) => {
+    const { statement, hasRows } = prepared(text);
+    const given: Record<string, SQLInputValue> = { now: now(), server };
+    for (const name in values) given[name] = storable(values[name]);
+    if (!hasRows) return { rows: [], count: Number(statement.run(given).changes) };
+    const rows = statement.all(given) as never[];
+    return { rows, count: rows.length };
   };
 }
 
 /** SQLite has no lists, and no truth values. */
-function storable(value: unknown): unknown {
+function storable(value: unknown): SQLInputValue {
   if (Array.isArray(value)) return JSON.stringify(value);
-  return typeof value === 'boolean' ? Number(value) : (value ?? null);
+  return typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue);
 }
 
 type Options = { dataDir: string; mailDomain: string; now: () => number };
@@ -90,8 +89,9 @@ export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options): Outbo
       dialect,
       async query(statement, values) {
         if (!isReading(statement)) return commit.acknowledged(() => run(statement, values));
-        if (!files.areInPlace()) throw new StoreGoneError();
-        return run(statement, values);
+        const found = run(statement, values);
+        if (found.count > 0 && !files.areInPlace()) throw new StoreGoneError();
+        return found;
       },
       queryInBackground: async (statement, values) =>
         isReading(statement) ? run(statement, values) : commit.write(() => run(statement, values)),
