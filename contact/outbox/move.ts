@@ -122,7 +122,10 @@ export async function moveMessages(
 }
 
 /** Reports how many were stored so far, group by group. */
-async function* counted(groups: Groups, onProgress: (moved: number) => void) {
+async function* counted(
+  groups: ReturnType<MovingStore['read']>,
+  onProgress: (moved: number) => void,
+) {
   let moved = 0;
   for await (const group of groups) {
     yield group;
