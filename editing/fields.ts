@@ -34,7 +34,7 @@ import { readLoosely, wordFile, wordFolders, wordSchema } from './texts/word-fil
 /** A text that a file of words has or may have. */
 export type Field = Omit<Text, 'versions'> & {
   /** Of terms that each language chooses for itself, which are one text: how many there have to be. */
-  least?: number;
+  least: number;
 };
 
 /** Items that all languages have, in the same order. */
@@ -99,8 +99,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     const one = unwrapped(element);
     const itemKeys = one instanceof z.ZodObject ? Object.keys(one.shape) : [];
     const { least = 0, most } = isOfPictures(id) ? { ...bounds, most: length } : bounds;
-    const counts = { length, least, ...(most === undefined ? {} : { most }) };
-    found.lists.push({ id, key, note, ...counts, itemKeys, canMove: length > 1, kind });
+    found.lists.push({ id, key, note, length, least, most, itemKeys, canMove: length > 1, kind });
   };
   const walkItem = (element: z.ZodType, own: unknown, name: string | number, index: number) =>
     walk(element, own, { folder, path: [...path, name], item: { list: id, index } }, found);
@@ -136,12 +135,10 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     found.fields.push({
       ...{ id, part: partOf(folder, key), key, note },
       kind: isOwnList ? 'list' : isAddress ? 'address' : meta.rich ? 'rich' : 'plain',
-      ...(meta.limits ? { limits: meta.limits } : {}),
+      limits: meta.limits,
       placeholders: isAddress ? [] : [...new Set(names)],
       isOptional: isOptional || isShipped,
-      ...(isShipped ? { isInterfaceWord: true } : {}),
-      ...(item ? { item } : {}),
-      ...(least > 0 ? { least } : {}),
+      ...{ isInterfaceWord: isShipped, item, least },
     });
   }
 }

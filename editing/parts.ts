@@ -49,15 +49,15 @@ export type Text = {
   kind: TextKind;
   /** What it is and where it is shown, from the schema (in English; words/ has the others). */
   note: string;
-  limits?: Limits;
+  limits?: Limits | undefined;
   /** Names that may be used in it in braces, those of its own first. */
   placeholders: string[];
   /** May be left out, in all languages alike: an empty text removes it. */
   isOptional: boolean;
   /** The engine has a word for it in its languages: a text of the owner's replaces that. */
-  isInterfaceWord?: true;
+  isInterfaceWord?: boolean;
   /** The list that it is an item of, or part of an item of. */
-  item?: { list: TextId; index: number };
+  item?: { list: TextId; index: number } | undefined;
   versions: Record<Code, Version>;
 };
 
@@ -72,7 +72,7 @@ export type FieldError = {
   details: Record<string, string | number>;
   file: string;
   /** Of a file that cannot be parsed. */
-  line?: number;
+  line?: number | undefined;
   key: string;
 };
 
@@ -91,16 +91,16 @@ export type Version = {
   /** Empty while it is unwritten. */
   text: string;
   /** Of an interface word: what the page says where the owner says nothing. */
-  standardWord?: string;
+  standardWord?: string | undefined;
   /** A hash of the text in the file; a save says which it was made from. */
   mark: string;
   state: VersionState;
   /** What the reader says of the text in the file. */
   errors: FieldError[];
   /** The file has a syntax error, which is the error: nothing of it can be shown or written. */
-  isUnreadable?: true;
+  isUnreadable?: boolean;
   /** What was typed and is not in the file, because the site could not be built with it. */
-  draft?: { text: string; errors: FieldError[] };
+  draft?: { text: string; errors: FieldError[] } | undefined;
 };
 
 /** A list of the part: its items are paired in all languages. */
@@ -110,7 +110,7 @@ export type List = {
   note: string;
   length: number;
   least: number;
-  most?: number;
+  most?: number | undefined;
   /** Keys of one item, as in decision, reason, given_up; empty where an item is a text. */
   itemKeys: string[];
   canMove: boolean;

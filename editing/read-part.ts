@@ -16,7 +16,7 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
-import { draftErrors, markOf } from './text-change.ts';
+import { markOf, textChange } from './text-change.ts';
 import { readLoosely, readTexts, wordFile } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
@@ -53,26 +53,23 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
     ? new Map(textsOf(interfaceWords(folder, language)))
     : undefined;
   return (key: string): Version => {
+    const id = idOf(folder, key);
     const text = texts.get(key)?.trim();
-    const typed = workspace.store.draft(idOf(folder, key), language);
-    const standardWord = standard?.get(key);
+    const typed = workspace.store.draft(id, language);
+    const draft = typed === undefined ? undefined : { language, text: typed };
     return {
       file: `content/${file}`,
       // What says only what belongs there is nothing that anybody has written.
       text: text === undefined || isUnwritten(text) ? '' : text,
       mark: markOf(text ?? ''),
       state: stateAt(key, text),
-      ...(standardWord === undefined ? {} : { standardWord }),
+      standardWord: standard?.get(key),
       errors: unreadable ? [unreadable] : errorsAt(key),
-      ...(unreadable ? { isUnreadable: true } : {}),
-      ...(typed === undefined
-        ? {}
-        : {
-            draft: {
-              text: typed,
-              errors: draftErrors(workspace, idOf(folder, key), language, typed),
-            },
-          }),
+      isUnreadable: unreadable !== undefined,
+      draft: draft && {
+        text: draft.text,
+        errors: workspace.errorsWith(textChange(workspace, id, [draft])),
+      },
     };
   };
 }

@@ -1,7 +1,7 @@
 import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
-import { type Code, type FieldError, splitTextId, type TextId } from './parts.ts';
+import { type Code, splitTextId, type TextId } from './parts.ts';
 import { withText } from './texts/edit-lists.ts';
 import { pathOf, setText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts, wordFile } from './texts/word-files.ts';
@@ -31,24 +31,6 @@ export function textChange(
       if (folder === 'texts') renameRoute(files, key, language, text);
     }
   });
-}
-
-const known = new WeakMap<Workspace, Map<string, FieldError[]>>();
-
-/** Why a text that was typed is not in its file; found out once for each that is typed. */
-export function draftErrors(
-  workspace: Workspace,
-  id: TextId,
-  language: Code,
-  text: string,
-): FieldError[] {
-  const ofWorkspace = known.get(workspace) ?? new Map<string, FieldError[]>();
-  known.set(workspace, ofWorkspace);
-  const name = JSON.stringify([id, language, text]);
-  const found =
-    ofWorkspace.get(name) ?? workspace.errorsWith(textChange(workspace, id, [{ language, text }]));
-  ofWorkspace.set(name, found);
-  return found;
 }
 
 /**

@@ -23,9 +23,9 @@ export type UndoState = {
   /** How many changes can be undone. */
   steps: number;
   /** What the next undo undoes. */
-  next?: UndoStep;
+  next?: UndoStep | undefined;
   /** What the next redo does again. */
-  redo?: UndoStep;
+  redo?: UndoStep | undefined;
 };
 
 /**
@@ -41,7 +41,6 @@ export function openWorkspace(site: string) {
   const written = new Map<string, Uint8Array>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
-  let revision = 0;
 
   const inspected = () => {
     known ??= inspectContent(root, { drafts: true });
@@ -67,7 +66,6 @@ export function openWorkspace(site: string) {
   };
 
   const forgetAll = () => {
-    revision += 1;
     known = undefined;
     written.clear();
     // Much asks for the languages without asking for the content.
@@ -92,11 +90,8 @@ export function openWorkspace(site: string) {
     },
     /** Files have changed: what was read is read again, unless they were written from here. */
     forget(files?: readonly string[]) {
-      if (files?.every(isAsWritten)) revision += 1;
-      else forgetAll();
+      if (!files?.every(isAsWritten)) forgetAll();
     },
-    /** Another number whenever a file may say something else. */
-    revision: () => revision,
     /** A change that edits files under content/. */
     edit: (about: About, run: (files: ContentFiles) => void): Change =>
       editContent(site, about, run).change,
@@ -151,8 +146,8 @@ export function openWorkspace(site: string) {
       const undone = steps.findLast(({ isUndone }) => isUndone);
       return {
         steps: done.length,
-        ...(done[0] ? { next: stepOf(done[0]) } : {}),
-        ...(undone ? { redo: stepOf(undone) } : {}),
+        next: done[0] && stepOf(done[0]),
+        redo: undone && stepOf(undone),
       };
     },
     close() {
@@ -180,15 +175,12 @@ const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 
 const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
-function toFieldError({ code, wrong, advice, details, file, key }: Problem): FieldError {
-  const line = /:(\d+)$/.exec(file)?.[1];
+function toFieldError({ details, file, ...problem }: Problem): FieldError {
+  const line = problem.key === '' ? /:(\d+)$/.exec(file)?.[1] : undefined;
   return {
-    code,
-    wrong,
-    advice,
+    ...problem,
     details: { ...details },
     file: withoutLine(file),
-    ...(line && key === '' ? { line: Number(line) } : {}),
-    key,
+    line: line === undefined ? undefined : Number(line),
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../desk/server/overview.ts';
-import { startDesk } from '../../tests/support/desk-process.ts';
 import { provide } from '../../tests/support/needs.ts';
+import { startDesk } from '../../tests/support/program.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { atMost, median, type Part, type Verdict } from '../report.ts';
 import { launchBrowser } from '../support/browser.ts';

@@ -11,7 +11,7 @@ import { pageData } from '../../translator/make/collect-data.ts';
 import { createWork } from '../../translator/page/work.ts';
 import { workOf } from '../../translator/page/work-file.ts';
 import { type BuiltSite, linkFindings, readBuiltSite } from '../support/built-site.ts';
-import { startDevServer } from '../support/dev-server.ts';
+import { startDevServer } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { base, madeDifferent, madeDifferentLive, makeDifferent, site } from './made-different.ts';
 

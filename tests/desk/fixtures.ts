@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../desk/server/overview.ts';
 import { seededRandom } from '../faults/support/chance.ts';
-import { startDesk } from '../support/desk-process.ts';
+import { startDesk } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 type OpenDesk = {
