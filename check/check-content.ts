@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allTexts } from '../editing/texts/word-files.ts';
+import { allTexts, type PlacedText } from '../editing/texts/word-files.ts';
 import { type Content, inspectContent } from '../model/content.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { valuesIn } from '../model/fill-words.ts';
@@ -43,42 +43,42 @@ export async function checkContent(
   if (!readLanguages(root, [])) return errors;
   const texts = allTexts(root);
   const values = perLocale((locale) => (content ? valuesIn(locale, content) : {}));
-  const undrawn = content ? await findLettersNotInCv(content) : [];
   const unwritten = findUnwritten(root);
   const found = [
     ...findRefused(root),
     ...(await findDamagedPictures(root)),
-    ...undrawn,
     ...unwritten,
     ...findReadyDrafts(root, unwritten),
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, (locale) => values[locale]),
-    ...(content ? findWrongCounts(texts, countsOf(content)) : []),
     ...findProse(texts),
-    ...(content && !undrawn.some(failsWith(false)) ? await findLongCvs(content) : []),
     ...findLargePictures(root),
-    ...(content ? await findCroppedCovers(content) : []),
     ...findLeftLanguages(root),
-    ...(content
-      ? [
-          ...findCvWithoutProjects(content),
-          ...findUnusedTags(content),
-          ...findUnusedPictures(content),
-          ...findUnreadTexts(content),
-          ...findHalfCases(content),
-        ]
-      : []),
+    ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),
   ];
   const order = Object.keys(kinds) as Kind[];
+  const placed = found.map((one) => {
+    return { ...one, file: one.key ? place(one.file, one.key) : `content/${one.file}` };
+  });
+  return [...errors, ...placed].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/** What can be said only of content that can be read. */
+async function checkWhole(content: Content, texts: readonly PlacedText[]): Promise<Finding[]> {
+  const undrawn = await findLettersNotInCv(content);
   return [
-    ...errors,
-    ...found.map((one) => ({
-      ...one,
-      file: one.key ? place(one.file, one.key) : `content/${one.file}`,
-    })),
-  ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+    ...undrawn,
+    ...findWrongCounts(texts, countsOf(content)),
+    ...(undrawn.some(failsWith(false)) ? [] : await findLongCvs(content)),
+    ...(await findCroppedCovers(content)),
+    ...findCvWithoutProjects(content),
+    ...findUnusedTags(content),
+    ...findUnusedPictures(content),
+    ...findUnreadTexts(content),
+    ...findHalfCases(content),
+  ];
 }
 
 /** Says where a key stands, as in content/site.yaml:12; each file is read for it once. */

@@ -9,29 +9,26 @@ import type { Finding } from '../model/errors/findings.ts';
 export const checkCustom = (site: string): Finding[] => [
   ...changedOriginals(site).map(({ name, since, files }): Finding => {
     const changed = Object.entries(files).map(([file, lines]) => `${file} (${countsOf(lines)})`);
-    return {
-      kind: 'custom',
-      file: ownSectionFile(name),
-      key: '',
-      wrong:
-        changed.length > 0
-          ? `the engine’s section has changed since ${since}: ${changed.join(', ')}`
-          : `the engine no longer has a section ${name} since ${since}`,
-      advice:
-        changed.length > 0
-          ? `npx polyfolio eject ${name} --changes shows the changes. Copy what you need, then run npx polyfolio eject ${name} --confirm.`
-          : 'No page shows it any longer: delete it.',
-    };
+    const [wrong, advice] =
+      changed.length > 0
+        ? [
+            `the engine’s section has changed since ${since}: ${changed.join(', ')}`,
+            `npx polyfolio eject ${name} --changes shows the changes. Copy what you need, then run npx polyfolio eject ${name} --confirm.`,
+          ]
+        : [
+            `the engine no longer has a section ${name} since ${since}`,
+            'No page shows it any longer: delete it.',
+          ];
+    return { kind: 'custom', file: ownSectionFile(name), key: '', wrong, advice };
   }),
   ...findUnknownSections(site),
 ];
 
-const countsOf = (lines: readonly string[]) =>
-  (['+', '-'] as const)
-    .map((sign) => ({ sign, count: lines.filter((line) => line.startsWith(sign)).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ sign, count }) => `${sign === '+' ? '+' : '−'}${count}`)
-    .join(' ');
+function countsOf(lines: readonly string[]): string {
+  const { length: added } = lines.filter((line) => line.startsWith('+'));
+  const { length: removed } = lines.filter((line) => line.startsWith('-'));
+  return [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ');
+}
 
 function findUnknownSections(site: string): Finding[] {
   const folder = join(site, 'custom/sections');

@@ -26,10 +26,8 @@ export async function unknownTo(
 }
 
 /** What a dictionary would write instead of each word: slow, so only for words that need it. */
-export async function suggestionsOf(
-  dictionary: string,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function suggestionsOf(dictionary: string, words: readonly string[]) {
+  if (words.length === 0) return new Map<string, string[]>();
   // In ispell's pipe mode “^” keeps a word from being read as a command.
   const lines = words.map((word) => `^${plain(word)}`);
   const [, ...answers] = (await hunspell(['-d', dictionary, '-a'], lines)).split('\n');

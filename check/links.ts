@@ -26,15 +26,11 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
     ),
     ...projects.flatMap((project) => {
       const file = `projects/${project.id}/project.yaml`;
-      const demo = demoOf(project, site);
-      return [
-        ...(demo ? [{ file, key: project.demo ? 'demo' : 'repositories', url: demo }] : []),
-        ...sourcesOf(project, site).map(({ url }, index) => ({
-          file,
-          key: `repositories.${index}`,
-          url,
-        })),
-      ];
+      const [url, key] = [demoOf(project, site), project.demo ? 'demo' : 'repositories'];
+      const sources = sourcesOf(project, site).map((source, index) => {
+        return { file, key: `repositories.${index}`, url: source.url };
+      });
+      return url ? [{ file, key, url }, ...sources] : sources;
     }),
     ...linksInTexts(content),
   ];
@@ -52,7 +48,6 @@ const linksInTexts = ({ languages, texts, projects, cv }: LinkedContent): Outgoi
       ),
   );
 
-const hostsAtOnce = 6;
 const defaultLimit = 10_000;
 
 export type LinkReport = {
@@ -80,12 +75,17 @@ export async function findDeadLinks(
   const urls = [...new Set(links.map(({ url }) => url))];
   const errors = new Map<string, LinkError>();
   let asked = 0;
-  await hostByHost(urls, async (url) => {
-    const error = await ask(url, limit);
-    if (error) errors.set(url, error);
-    asked += 1;
-    onProgress(asked, urls.length);
-  });
+  const askInTurn = async (ofOneHost: readonly string[]) => {
+    for (const url of ofOneHost) {
+      const error = await ask(url, limit);
+      if (error) errors.set(url, error);
+      asked += 1;
+      onProgress(asked, urls.length);
+    }
+  };
+  // Hosts at once, but none is asked for two things at a time.
+  const byHost = Map.groupBy(urls, (url) => new URL(url).host);
+  await Promise.all(Array.from(byHost.values(), askInTurn));
   const isOffline =
     urls.length > 0 && errors.size === urls.length && [...errors.values()].every(({ far }) => far);
   const findings = links.flatMap(({ file, key, url }): Finding[] => {
@@ -99,18 +99,6 @@ export async function findDeadLinks(
     answering: urls.length - errors.size,
     isOffline,
   };
-}
-
-/** Several hosts at once, but no host is asked for two things at a time. */
-async function hostByHost(
-  urls: readonly string[],
-  work: (url: string) => Promise<void>,
-): Promise<void> {
-  const hosts = Map.groupBy(urls, (url) => new URL(url).host).values();
-  const worker = async () => {
-    for (const ofOneHost of hosts) for (const url of ofOneHost) await work(url);
-  };
-  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
 }
 
 /** Why an address does not answer, in words; `far` when it may be this machine that has no network. */

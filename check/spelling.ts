@@ -31,9 +31,7 @@ export async function checkSpelling(
   locale: Locale,
   installed: readonly string[] | null = installedDictionaries(),
 ): Promise<Spelling> {
-  const found = proseOf(content, locale)
-    .filter(({ text }) => !isUnwritten(text))
-    .map((place) => ({ place, words: wordsOf(place.text) }));
+  const found = proseOf(content, locale).map((place) => ({ place, words: wordsOf(place.text) }));
   const words = found.flatMap((one) => one.words);
   const { name, note } = chooseDictionary(locales[locale], installed);
   const result = { locale, words: words.length, ...(note ? { note } : {}) };
@@ -43,10 +41,7 @@ export async function checkSpelling(
   const lists = ['dictionary/names.txt', `dictionary/${locale}.txt`];
   const isAllowed = allowedBy(lists.map((file) => read(content.root, file)));
   const strange = await unknownWords(name, isAllowed, words);
-  const suggestions =
-    strange.length > 0
-      ? await suggestionsOf(name, strange.slice(0, wordsWithSuggestions))
-      : new Map<string, string[]>();
+  const suggestions = await suggestionsOf(name, strange.slice(0, wordsWithSuggestions));
   const unknown = strange.map((word) => ({
     word,
     suggestions: suggestions.get(word) ?? [],
@@ -56,11 +51,9 @@ export async function checkSpelling(
 }
 
 /** A compound is right as a whole or by its parts. */
-async function unknownWords(
-  dictionary: string,
-  isAllowed: (word: string) => boolean,
-  words: readonly string[],
-) {
+type IsAllowed = (word: string) => boolean;
+
+async function unknownWords(dictionary: string, isAllowed: IsAllowed, words: readonly string[]) {
   const candidates = [...new Set(words)].filter((word) => !isAllowed(word));
   const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
   const strange = await unknownTo(dictionary, [...new Set(asked)]);
@@ -84,17 +77,17 @@ export type Text = {
   text: string;
 };
 
-/** The words of every text of one language, placeholders included, addresses and code left out. */
+/**
+ * The words of every text of one language, placeholders included, code left out. Parts of addresses
+ * are left out too: without accents by design, they are no words of the language.
+ */
 export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
   wordFolders(root).flatMap((folder) => proseOfFile(root, folder, locale));
 
-/** Parts of addresses are left out: without accents by design, they are no words of the language. */
 function proseOfFile(root: string, folder: string, locale: Locale): Text[] {
   const file = wordFile(folder, locale);
-  const path = join(root, file);
-  if (!existsSync(path)) return [];
   const schema = wordSchema(folder);
-  const lineOf = linesIn(readFileSync(path, 'utf8'));
+  const lineOf = linesIn(read(root, file));
   return [...readTexts(root, file)]
     .filter(([key, text]) => !isAddressPart(key) && !isUnwritten(text))
     .map(([key, text]) => ({

@@ -13,7 +13,7 @@ import { recordsFile } from '../editing/translations/records.ts';
 import { unwrittenIn } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
 import type { Place } from '../model/errors/errors.ts';
-import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
+import { type Finding, finding } from '../model/errors/findings.ts';
 import {
   allLocaleCodes,
   completeLocaleCodes,
@@ -106,17 +106,14 @@ function foundUnwritten(place: Place, locale: Locale, isDraftOfProject: boolean)
 }
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
-export function findOutdatedTranslations(root: string): Finding[] {
-  return allLocaleCodes
+export const findOutdatedTranslations = (root: string): Finding[] =>
+  allLocaleCodes
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       const entries = entriesOf(root, locale);
-      return [
-        ...entries.filter(isToTranslate).map((entry) => toDo(entry, locale)),
-        ...toConfirm(entries, locale),
-      ];
+      const toTranslate = entries.filter(isToTranslate).map((entry) => toDo(entry, locale));
+      return [...toTranslate, ...toConfirm(entries, locale)];
     });
-}
 
 /** What bears the mark of the unwritten is reported as such. */
 const isToTranslate = ({ state, translation }: Entry) =>
@@ -145,38 +142,27 @@ const nouns: Partial<Record<string, Readonly<Record<keyof Counts, string>>>> = {
 };
 
 /** Messages that say another number of projects or languages than there are, in digits or words. */
-export function findWrongCounts(texts: readonly PlacedText[], counts: Counts): Finding[] {
-  return texts
+export const findWrongCounts = (texts: readonly PlacedText[], counts: Counts): Finding[] =>
+  texts
     .filter(({ file }) => file.startsWith('texts/'))
-    .flatMap(({ locale, file, key, text }) =>
-      [...wrongNumbers(text, locale, counts), ...fewOf(text, counts)].map(({ code, details }) =>
-        finding(code, { file, key }, details),
-      ),
-    );
-}
+    .flatMap((text) => [...wrongNumbers(text, counts), ...fewOf(text, counts)]);
 
-type CountError = { code: FindingCode; details: Values };
-
-function wrongNumbers(text: string, locale: Locale, counts: Counts): CountError[] {
+function wrongNumbers({ text, locale, ...place }: PlacedText, counts: Counts): Finding[] {
   const words = numberWords(locale);
   // The longer before those that they begin with.
-  const number = ['\\d[\\d.,]*', ...[...words.keys()].sort((a, b) => b.length - a.length)].join(
-    '|',
-  );
+  const written = [...words.keys()].sort((a, b) => b.length - a.length);
+  const number = ['\\d[\\d.,]*', ...written].join('|');
   return countedThings.flatMap((what) => {
     const noun = nouns[locale]?.[what];
     if (!noun) return [];
     const claim = new RegExp(`(?<![\\p{L}\\p{N}-])(${number})\\s+(?:${noun})(?!\\p{L})`, 'giu');
     return [...text.matchAll(claim)]
       .filter(([, said = '']) => numberIn(said, words) !== counts[what])
-      .map(([claimed]) => ({
-        code: 'wrong_count',
-        details: {
-          claimed: claimed.replace(/\s+/, ' '),
-          name: `{${what}}`,
-          ...numberOf(counts[what]),
-        },
-      }));
+      .map(([found]) => {
+        const claimed = found.replace(/\s+/, ' ');
+        const details = { claimed, name: `{${what}}`, ...numberOf(counts[what]) };
+        return finding('wrong_count', place, details);
+      });
   });
 }
 
@@ -184,10 +170,10 @@ const numberIn = (said: string, words: ReadonlyMap<string, number>) =>
   words.get(said.toLowerCase()) ?? Number(said.replaceAll(/[.,]/g, ''));
 
 /** A sentence made for many reads badly with one, in whatever language. */
-const fewOf = (text: string, counts: Counts): CountError[] =>
+const fewOf = ({ text, ...place }: PlacedText, counts: Counts): Finding[] =>
   countedThings
     .filter((what) => counts[what] < 2 && placeholdersOf(text).some(isAbout(what)))
-    .map((what) => ({ code: `few_${what}`, details: numberOf(counts[what]) }));
+    .map((what) => finding(`few_${what}`, place, numberOf(counts[what])));
 
 /** English has it in words; whoever tells it in another language has the number. */
 const numberOf = (count: number) => ({ number: inWords(count, 'en'), count });
@@ -198,26 +184,20 @@ const isAbout = (what: keyof Counts) => (name: string) =>
 const needed = ['problem', 'decisions', 'result'] as const;
 
 /** Projects that their owner puts forward without telling what makes them worth it. */
-export function findHalfCases({ projects }: Pick<Content, 'projects'>): Finding[] {
-  return projects
+export const findHalfCases = ({ projects }: Pick<Content, 'projects'>): Finding[] =>
+  projects
     .filter(({ featured }) => featured !== undefined)
-    .flatMap(({ id, words }) =>
-      needed
+    .flatMap(({ id, words }) => {
+      const file = wordFile(`projects/${id}`, defaultLocale);
+      return needed
         .filter((part) => words[defaultLocale][part] === undefined)
-        .map((part) =>
-          finding(`case_without_${part}`, {
-            file: `projects/${id}/${defaultLocale}.yaml`,
-            key: part,
-          }),
-        ),
-    );
-}
+        .map((part) => finding(`case_without_${part}`, { file, key: part }));
+    });
 
 /** Search engines cut what is longer, and a card has room for so much. */
-export function findTooLong(
-  texts: readonly PlacedText[],
-  valuesIn: (locale: Locale) => Values,
-): Finding[] {
+type ValuesIn = (locale: Locale) => Values;
+
+export function findTooLong(texts: readonly PlacedText[], valuesIn: ValuesIn): Finding[] {
   return texts.flatMap(({ locale, file, key, text }): Finding[] => {
     const { unit, most } = limitsAt(wordSchema(dirname(file)), key.split('.')) ?? {};
     if (unit !== 'characters' || !most || isUnwritten(text)) return [];

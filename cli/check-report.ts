@@ -4,36 +4,27 @@ import { bold, counted, done, styled } from './terminal/layout.ts';
 const fewFiles = 5;
 const fewKeys = 3;
 
+type Options = { publish: boolean; everything: boolean };
+
 /** The findings as text: grouped by kind and by message, with a summary in the last line. */
-export const reportText = (
-  findings: readonly Finding[],
-  options: { publish: boolean; everything: boolean },
-): string => [...chapters(findings, options), verdict(findings, options.publish)].join('\n\n');
+export const reportText = (findings: readonly Finding[], options: Options): string =>
+  [...chapters(findings, options), verdict(findings, options.publish)].join('\n\n');
 
 /** The findings alone, one chapter for each kind. */
-export const chapters = (
-  findings: readonly Finding[],
-  options: { publish: boolean; everything: boolean },
-): string[] =>
-  (Object.keys(kinds) as Kind[]).flatMap((kind) => {
-    const found = findings.filter((finding) => finding.kind === kind);
-    return found.length > 0 ? [chapter(kind, found, options)] : [];
+export const chapters = (findings: readonly Finding[], { publish, everything }: Options) =>
+  byKind(findings).map(([kind, found]) => {
+    const { title, fails } = kinds[kind];
+    const colour = found.some(failsWith(publish)) ? 'red' : 'yellow';
+    const when = fails === 'publish' && !publish ? styled('dim', '  before publishing') : '';
+    const head = `${styled(['bold', colour], title)}  ${found.length}${when}`;
+    return [head, ...messages(found, everything || fails === 'always')].join('\n');
   });
 
-function chapter(
-  kind: Kind,
-  found: readonly Finding[],
-  { publish, everything }: { publish: boolean; everything: boolean },
-): string {
-  const { title, fails } = kinds[kind];
-  const colour = found.some(failsWith(publish)) ? 'red' : 'yellow';
-  const when = fails === 'publish' && !publish ? styled('dim', '  before publishing') : '';
-  const inFull = everything || fails === 'always';
-  return [
-    `${styled(['bold', colour], title)}  ${found.length}${when}`,
-    ...messages(found, inFull),
-  ].join('\n');
-}
+/** In the order of the kinds; without those of which there is nothing. */
+const byKind = (findings: readonly Finding[]) =>
+  (Object.keys(kinds) as Kind[])
+    .map((kind) => [kind, findings.filter((finding) => finding.kind === kind)] as const)
+    .filter(([, found]) => found.length > 0);
 
 type Message = Pick<Finding, 'file' | 'key' | 'wrong' | 'advice'>;
 
@@ -65,11 +56,9 @@ function listed(keys: readonly string[], inFull: boolean): string {
 
 /** The summary line. */
 export function verdict(findings: readonly Finding[], publish: boolean): string {
-  const list = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
-    const { length } = findings.filter((finding) => finding.kind === kind);
-    const [one, many] = kinds[kind].counted;
-    return length > 0 ? [counted(length, one, many)] : [];
-  });
+  const list = byKind(findings).map(([kind, { length }]) =>
+    counted(length, ...kinds[kind].counted),
+  );
   if (list.length === 0) return done('Nothing to fix: ready to publish.');
   const failing = findings.filter(failsWith(publish)).length;
   const before = findings.filter(failsWith(true)).length;

@@ -16,11 +16,10 @@ export const command = defineCommand({ help, values: ['port', 'desk'] }, async (
   process.env.NODE_ENV = 'development';
   const { siteConfig } = await import('./site-config.ts');
   const { dev } = await import('astro');
-  const { integrations = [], server } = siteConfig;
   const port = values.port === undefined ? {} : { port: Number(values.port) };
   const running = await dev({
     ...siteConfig,
-    server: { ...server, ...port },
+    server: { ...siteConfig.server, ...port },
     ...(values.desk === undefined ? {} : await forDesk(values.desk)),
   });
   process.send?.(`http://127.0.0.1:${running.address.port}`);
@@ -34,7 +33,7 @@ export const command = defineCommand({ help, values: ['port', 'desk'] }, async (
     return {
       server: { host: '127.0.0.1', ...port },
       logLevel: 'warn' as const,
-      integrations: [...integrations, deskBridge(origin)],
+      integrations: [...(siteConfig.integrations ?? []), deskBridge(origin)],
     };
   }
 });

@@ -41,15 +41,11 @@ export const command = defineCommand(
 );
 
 const eject = (name: string) =>
-  withEditing((editing) => {
-    const change = ejectSection(editing.site, name);
-    editing.apply(change);
-    print(
-      ...fileLines(change.files),
-      done(
-        `The site now uses ${ownSectionFile(name)}. Delete it to go back to the engine’s section.`,
-      ),
-    );
+  withEditing(({ site, apply }) => {
+    const change = ejectSection(site, name);
+    apply(change);
+    const own = `The site now uses ${ownSectionFile(name)}.`;
+    print(...fileLines(change.files), done(`${own} Delete it to go back to the engine’s section.`));
   });
 
 const list = () =>

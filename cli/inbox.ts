@@ -83,7 +83,10 @@ export const actions: Readonly<Record<string, Action>> = {
   show: async (inbox, prefix) => details(await findOne(inbox, prefix)),
   retry,
   release,
-  erase,
+  async erase(inbox, prefix) {
+    await inbox.erase((await findOne(inbox, prefix)).id);
+    return 'Erased.';
+  },
   export: async (inbox) => (await inbox.list()).map(jsonLine).join('\n'),
 };
 
@@ -115,10 +118,9 @@ async function findOne(inbox: Inbox, prefix: string | undefined): Promise<Stored
 async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
   if (which === 'parked') {
     let count = 0;
-    for (const { id } of await inbox.list('parked')) {
+    for (const { id } of await inbox.list('parked'))
       if (await inbox.requeue(id, 'parked')) count += 1;
-    }
-    return `${count} parked ${count === 1 ? 'message is' : 'messages are'} on the way again.`;
+    return `${counted(count, 'parked message is', 'parked messages are')} on the way again.`;
   }
   const message = await findOne(inbox, which);
   if ((await inbox.requeue(message.id, 'parked')) || (await inbox.requeue(message.id, 'waiting'))) {
@@ -131,11 +133,6 @@ async function release(inbox: Inbox, prefix: string | undefined): Promise<string
   const message = await findOne(inbox, prefix);
   if (await inbox.requeue(message.id, 'spam')) return 'Released; it will be sent.';
   throw new Refusal(`It is ${stateOf(message)}, not spam.`);
-}
-
-async function erase(inbox: Inbox, prefix: string | undefined): Promise<string> {
-  await inbox.erase((await findOne(inbox, prefix)).id);
-  return 'Erased.';
 }
 
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
@@ -153,9 +150,8 @@ const listLine = (message: StoredMessage) =>
   ].join('  ');
 
 function details(message: StoredMessage): string {
-  const lastError = message.last_error
-    ? `; last error: ${mailErrorInWords(visible(message.last_error))}`
-    : '';
+  const { last_error } = message;
+  const lastError = last_error ? `; last error: ${mailErrorInWords(visible(last_error))}` : '';
   return [
     `Id        ${message.id}`,
     `State     ${stateOf(message)} (${counted(message.attempts, 'attempt')}${lastError})`,

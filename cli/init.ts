@@ -44,8 +44,9 @@ export const command = defineCommand(
       refuseUnlessSample(join(editing.site, 'content'));
       const isEmpty = start === 'empty';
       const sampleHas = allLocaleCodes.includes(languages[0] as typeof defaultLocale);
-      const begin = isEmpty ? beginEmpty : beginWithSample;
-      begin(editing, { name, languages });
+      if (isEmpty) editing.apply(emptySite(editing.site, { name, languages }));
+      else beginWithSample(editing, { name, languages });
+      loadLanguages(join(editing.site, 'content'));
       const packages = addFonts(editing);
       const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
       print(
@@ -77,11 +78,6 @@ function refuseUnlessSample(root: string): void {
         '  → To add a language: npx polyfolio new language. To change your name: npx polyfolio setup.',
     );
   }
-}
-
-function beginEmpty({ site, apply }: Editing, first: FirstSite): void {
-  apply(emptySite(site, first));
-  loadLanguages(join(site, 'content'));
 }
 
 /** Keeps the sample's texts in its own languages; other languages get them marked TODO: */
@@ -121,12 +117,11 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
 /** Adds the font packages that the languages need to package.json; returns those that are not installed. */
 function addFonts({ site, apply }: Editing): string[] {
   const packages = allLocaleCodes.flatMap((code) => packageFor({}, code) ?? []);
+  if (packages.length === 0) return [];
   const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   const fonts = Object.fromEntries(packages.map((name) => [name, '^5.0.0']));
-  const dependencies = { ...fonts, ...file.dependencies };
-  const text = `${JSON.stringify({ ...file, dependencies }, null, 2)}\n`;
-  if (packages.length > 0) {
-    apply(changeOf(site, { kind: 'language', id: 'fonts' }, new Map([['package.json', text]])));
-  }
+  file.dependencies = { ...fonts, ...file.dependencies };
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  apply(changeOf(site, { kind: 'language', id: 'fonts' }, new Map([['package.json', text]])));
   return packages.filter((name) => !folderOfPackage(name));
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { contentChange } from '../editing/change.ts';
-import type { Editing } from '../editing/editing.ts';
 import { schemaFiles } from '../editing/schemas.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, print } from './terminal/layout.ts';
@@ -13,15 +12,12 @@ as you type, and the first line of each YAML file, which refers to its schema.
   polyfolio schema
 `;
 
-export const command = defineCommand({ help }, () => withEditing(run));
-
-function run({ site, apply }: Editing): void {
-  const change = contentChange(
-    site,
-    { kind: 'schema', id: 'schema' },
-    new Map(schemaFiles(join(site, 'content'))),
-  );
-  apply(change);
-  const { length } = change.files;
-  print(done(length ? `Wrote ${counted(length, 'file')}.` : 'The schemas are up to date.'));
-}
+export const command = defineCommand({ help }, () =>
+  withEditing(({ site, apply }) => {
+    const files = new Map(schemaFiles(join(site, 'content')));
+    const change = contentChange(site, { kind: 'schema', id: 'schema' }, files);
+    apply(change);
+    const { length } = change.files;
+    print(done(length ? `Wrote ${counted(length, 'file')}.` : 'The schemas are up to date.'));
+  }),
+);

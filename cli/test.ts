@@ -4,8 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { findBrowser } from '../check/built/browser.ts';
 import { headFindings } from '../check/built/heads.ts';
 import { linkFindings } from '../check/built/links.ts';
-import type { PageFinding } from '../check/built/site.ts';
-import { type BuiltPage, publishedAt, readBuiltSite } from '../check/built/site.ts';
+import {
+  type BuiltPage,
+  type PageFinding,
+  publishedAt,
+  readBuiltSite,
+} from '../check/built/site.ts';
 import { visitPages } from '../check/built/visit.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';

@@ -2,12 +2,7 @@ import { resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
-import {
-  type Entry,
-  entriesOf,
-  type Progress,
-  progressOf,
-} from '../editing/translations/entries.ts';
+import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
@@ -115,22 +110,18 @@ async function writePages(mode: 'work' | 'read', languages: Locale[], out: strin
   for (const file of files) print(done(`Wrote ${file}. ${written[mode]}`));
 }
 
-function languagesNamed(names: string[]) {
-  return names.length > 0 ? names.map(languageNamed) : translated;
-}
+const languagesNamed = (names: string[]) =>
+  names.length > 0 ? names.map(languageNamed) : translated;
 
 function languageNamed(name: string | undefined) {
   const found = translated.find((locale) => locale === name);
   if (found) return found;
   const known = translated.join(', ');
+  if (!name) throw new Refusal(`Name a language: ${known}.`);
   if (name === defaultLocale) {
     throw new Refusal(`“${name}” is the source language. Name one of the others: ${known}.`);
   }
-  throw new Refusal(
-    name
-      ? `The site has no language “${name}”. Use one of ${known}.`
-      : `Name a language: ${known}.`,
-  );
+  throw new Refusal(`The site has no language “${name}”. Use one of ${known}.`);
 }
 
 type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
@@ -138,15 +129,13 @@ type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
 const firstFew = 10;
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
-  const cells = ({ texts, sourceWords, complete, outdated, untranslated, edited }: Progress) =>
-    [texts, sourceWords, complete, outdated, untranslated, edited].map(String);
-  const [heading = '', ...rows] = alignColumns([
-    ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'],
-    ...languages.map(({ locale, entries }) => [
-      `${locale}  ${nameInEnglish(locale)}`,
-      ...cells(progressOf(entries)),
-    ]),
-  ]);
+  const cells = languages.map(({ locale, entries }) => {
+    const { texts, sourceWords, complete, outdated, untranslated, edited } = progressOf(entries);
+    const counts = [texts, sourceWords, complete, outdated, untranslated, edited];
+    return [`${locale}  ${nameInEnglish(locale)}`, ...counts.map(String)];
+  });
+  const headings = ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'];
+  const [heading = '', ...rows] = alignColumns([headings, ...cells]);
   return [styled('dim', heading), ...rows];
 }
 

@@ -94,19 +94,10 @@ const shown = (text: string) => {
 };
 
 function remarkLines(texts: readonly WorkText[]): string[] {
-  const remarks = texts.filter(({ remark }) => remark);
-  if (remarks.length === 0) return [];
-  return [
-    '',
-    bold('Comments from the translator'),
-    ...remarks.flatMap(({ id, remark = '' }) => [
-      '',
-      `  ${id}`,
-      ...shown(remark)
-        .split('\n')
-        .map((line) => `    ${line}`),
-    ]),
-  ];
+  const remarks = texts.flatMap(({ id, remark }) =>
+    remark ? ['', `  ${id}`, shown(remark).replaceAll(/^/gm, '    ')] : [],
+  );
+  return remarks.length > 0 ? ['', bold('Comments from the translator'), ...remarks] : [];
 }
 
 function summaryOf(texts: readonly ReviewedText[]): string {

@@ -1,5 +1,3 @@
-import type { Editing } from '../editing/editing.ts';
-import type { NotedChange } from '../editing/journal.ts';
 import { defineCommand } from './command.ts';
 import { confirmUnless } from './terminal/ask.ts';
 import { counted, done, fileLines, print } from './terminal/layout.ts';
@@ -16,28 +14,20 @@ and asks for confirmation. Run it again to undo the change before that.
 
 const mostLines = 40;
 
-export const command = defineCommand({ help, flags: ['yes'] }, ({ values }) =>
-  withEditing((editing) => undo(editing, values)),
+export const command = defineCommand({ help, flags: ['yes'] }, ({ values: { yes } }) =>
+  withEditing(async (editing) => {
+    const last = editing.last();
+    if (!last) return print('There is nothing to undo.');
+    const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
+    // The effect of the undo on each file.
+    const lines = fileLines(
+      last.files.map(({ file, before, after }) => ({ file, before: after, after: before })),
+    );
+    const rest = lines.splice(mostLines).length;
+    const more = rest > 0 && `  and ${counted(rest, 'more file')}`;
+    print(`Last change: ${name}, ${last.at}`, ...lines, more);
+    await confirmUnless(yes, 'Undo it?');
+    editing.undo();
+    print(done('Undone.'));
+  }),
 );
-
-async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<void> {
-  const last = editing.last();
-  if (!last) return print('There is nothing to undo.');
-  const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
-  print(`Last change: ${name}, ${last.at}`, ...linesOf(last));
-  await confirmUnless(yes, 'Undo it?');
-  editing.undo();
-  print(done('Undone.'));
-}
-
-/** The effect of the undo on each file. */
-function linesOf({ files }: NotedChange): string[] {
-  const lines = fileLines(
-    files.map(({ file, before, after }) => ({ file, before: after, after: before })),
-  );
-  const rest = lines.slice(mostLines).length;
-  return [
-    ...lines.slice(0, mostLines),
-    ...(rest > 0 ? [`  and ${counted(rest, 'more file')}`] : []),
-  ];
-}

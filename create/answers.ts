@@ -55,8 +55,8 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
     given: string | undefined,
     asks: string,
     otherwise: string,
-    wrongWith: (answer: string) => string | undefined = () => undefined,
-  ): Promise<string> => {
+    wrongWith: WrongWith = () => undefined,
+  ) => {
     if (given === undefined && canAsk) return ask(asks, otherwise, wrongWith);
     const found = given?.trim() ?? otherwise;
     const wrong = wrongWith(found);
@@ -77,20 +77,26 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
     values.start,
     'Start with: the sample texts and projects (sample), no texts (empty), or the path of your CV',
     'sample',
-    (found) =>
-      ['sample', 'empty'].includes(found) || existsSync(found)
-        ? undefined
-        : `--start ${found}: there is no such file.`,
+    (found) => (isKnownStart(found) ? undefined : wrongFile(found, '--start')),
   );
+  const wrongEngine = values.engine && wrongFile(values.engine, '--engine');
+  if (wrongEngine) throw new Refusal(wrongEngine);
   return {
     folder: resolve(folder),
     name,
     languages: codesIn(languages),
-    start: ['sample', 'empty'].includes(start) ? start : resolve(start),
-    engine: values.engine === undefined ? undefined : fileAt(values.engine, '--engine'),
+    start: isKnownStart(start) ? start : resolve(start),
+    engine: values.engine && resolve(values.engine),
     install: !values['no-install'],
   };
 }
+
+type WrongWith = (answer: string) => string | undefined;
+
+export const isKnownStart = (start: string) => ['sample', 'empty'].includes(start);
+
+const wrongFile = (path: string, flag: string) =>
+  existsSync(path) ? undefined : `${flag} ${path}: there is no such file.`;
 
 function parsed(words: readonly string[]) {
   try {
@@ -100,11 +106,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-async function ask(
-  message: string,
-  otherwise: string,
-  wrongWith: (answer: string) => string | undefined,
-): Promise<string> {
+async function ask(message: string, otherwise: string, wrongWith: WrongWith): Promise<string> {
   const validate = (given = '') => wrongWith(given.trim() || otherwise);
   const typed = await text({ message, placeholder: otherwise, validate });
   if (isCancel(typed)) throw new Refusal('Cancelled. Nothing was written.');
@@ -128,9 +130,4 @@ function isLanguage(code: string): boolean {
   } catch {
     return false;
   }
-}
-
-function fileAt(path: string, flag: string): string {
-  if (!existsSync(path)) throw new Refusal(`${flag} ${path}: there is no such file.`);
-  return resolve(path);
 }

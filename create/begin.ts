@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { type Answers, help, Refusal, readAnswers } from './answers.ts';
+import { type Answers, help, isKnownStart, Refusal, readAnswers } from './answers.ts';
 import { copyStarter } from './starter.ts';
 
 /** Creates a site from command-line arguments. `packEngine` makes a package file if --engine names none. */
@@ -53,9 +53,8 @@ function refuseUnusable(folder: string): void {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there && !there.isDirectory()) throw new Refusal(`${shown(folder)} is a file.`);
   if (there && readdirSync(folder).some((name) => name !== '.git')) {
-    throw new Refusal(
-      `${shown(folder)} is not empty and was not changed. Name a new or an empty folder.`,
-    );
+    const what = `${shown(folder)} is not empty and was not changed.`;
+    throw new Refusal(`${what} Name a new or an empty folder.`);
   }
   try {
     mkdirSync(folder, { recursive: true });
@@ -70,10 +69,8 @@ function refuseUnusable(folder: string): void {
 function writePackage({ folder, engine }: Answers): void {
   const path = join(folder, 'package.json');
   const file = JSON.parse(readFileSync(path, 'utf8'));
-  file.name =
-    basename(folder)
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9-]+/g, '-') || 'portfolio';
+  const name = basename(folder).toLowerCase();
+  file.name = name.replaceAll(/[^a-z0-9-]+/g, '-') || 'portfolio';
   if (engine) {
     const kept = `vendor/${basename(engine)}`;
     mkdirSync(join(folder, 'vendor'));
@@ -105,7 +102,7 @@ function makeItTheirs(answers: Answers): void {
   // The journal of changes should not offer to undo the creation.
   rmSync(join(folder, '.data'), { recursive: true, force: true });
   const words = importWords(answers);
-  if (words) orSay(runEngine(folder, words), ...importing);
+  if (words.length > 0) orSay(runEngine(folder, words), ...importing);
 }
 
 function runEngine(folder: string, words: readonly string[]): boolean {
@@ -137,16 +134,15 @@ const initWords = ({ name, languages, start }: Answers) => [
   ...['--start', start === 'sample' ? 'sample' : 'empty'],
 ];
 
+/** Empty where there is nothing to import. */
 const importWords = ({ start, languages: [source = ''] }: Answers) =>
-  start === 'sample' || start === 'empty'
-    ? undefined
-    : ['import', start, '--language', source, '--yes'];
+  isKnownStart(start) ? [] : ['import', start, '--language', source, '--yes'];
 
 /** The commands to type where this program did not run them. */
 const leftToDo = (answers: Answers): string[] => [
   `${manager} install`,
   ...[initWords(answers), importWords(answers)]
-    .filter((words) => words !== undefined)
+    .filter((words) => words.length > 0)
     .map((words) => ['npx', 'polyfolio', ...words.map(quoted)].join(' ')),
 ];
 

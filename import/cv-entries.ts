@@ -23,11 +23,7 @@ const namesOf = (section: Section): [string, string] => {
 };
 
 /** Adds new entries to a section and removes the sample's; the owner's entries are not changed. */
-export function importEntries(
-  context: ImportContext,
-  section: Section,
-  found: readonly Entry[],
-): void {
+export function importEntries(context: ImportContext, section: Section, found: readonly Entry[]) {
   const present = presentEntries(context, section);
   const matches = matchUp(found, present, rulesOf(section));
   const matched = new Set(matches.values());
@@ -51,13 +47,8 @@ export function importEntries(
   context.edits.setFact(cvFile, [section], inTime(staying, addedFacts));
 
   for (const { id, entry } of added) {
-    const { names } = entry.facts;
-    addRow(
-      context,
-      'new',
-      nameOf(entry.words) + (names ? `: ${names.join(', ')}` : ''),
-      placeOf(id),
-    );
+    const names = entry.facts.names ? `: ${entry.facts.names.join(', ')}` : '';
+    addRow(context, 'new', nameOf(entry.words) + names, placeOf(id));
     const [first, second] = namesOf(section);
     // Certificates, awards and publications may have no organisation.
     const needed = first === 'title' ? [first] : [first, second];
@@ -161,13 +152,12 @@ const datesOf = ({ from, to, date }: Entry['facts']) =>
 /** Merges new entries with the present ones, latest first; without present ones, in the order of the file. */
 function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts'][]) {
   if (present.length === 0) return added;
-  return added.reduce(
-    (list, one) => {
-      const index = list.findIndex((other) => startOf(other) < startOf(one));
-      return list.toSpliced(index < 0 ? list.length : index, 0, one);
-    },
-    [...present],
-  );
+  const list = [...present];
+  for (const one of added) {
+    const index = list.findIndex((other) => startOf(other) < startOf(one));
+    list.splice(index < 0 ? list.length : index, 0, one);
+  }
+  return list;
 }
 
 function removeWords({ edits }: ImportContext, section: string, id: string): void {
@@ -176,19 +166,16 @@ function removeWords({ edits }: ImportContext, section: string, id: string): voi
 }
 
 /** Groups of skills; skills without a group get the heading of the section as their title. */
-export function skillEntries(
-  { edits, language }: ImportContext,
-  skills: Profile['skills'],
-): Entry[] {
+export function skillEntries({ edits, language }: ImportContext, skills: Profile['skills']) {
   const { headings } = interfaceWords('cv', language) as { headings: { skills: string } };
   const own = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
-  const single = skills.filter(({ title }) => !title).flatMap(({ names }) => names);
-  return [
-    ...skills.filter(({ title }) => title),
-    ...(single.length > 0
-      ? [{ title: String(own ?? headings.skills), names: [...new Set(single)] }]
-      : []),
-  ].map(({ title, names }) => ({ facts: { names }, words: { title } }));
+  const grouped = skills.filter(({ title }) => title);
+  const single = skills.filter(({ title }) => !title);
+  const names = [...new Set(single.flatMap((skill) => skill.names))];
+  const rest = names.length > 0 ? [{ title: String(own ?? headings.skills), names }] : [];
+  return [...grouped, ...rest].map(
+    ({ title, names }): Entry => ({ facts: { names }, words: { title } }),
+  );
 }
 
 export function importInterests(context: ImportContext, interests: readonly string[]): void {

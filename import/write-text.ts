@@ -7,24 +7,19 @@ import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
 import type { ImportContext, PlanRow } from './context.ts';
 
 type Value = string | readonly string[];
-type Outcome = { state: PlanRow['state'] | 'same'; before: string };
 
 /**
  * Writes a text or a list of texts in the language of the import, if it is missing or the sample's. Other
  * languages get it marked TODO:, unless the owner has written it there.
  */
-export function writeText(
-  context: ImportContext,
-  folder: string,
-  path: Path,
-  value: Value,
-): Outcome {
+export function writeText(context: ImportContext, folder: string, path: Path, value: Value) {
   const { language, isSample } = context;
   const present = presentIn(context, folder, language, path);
   const before = shown(present);
-  if (isSameText(present, value)) return { state: 'same', before };
+  const outcome = (state: PlanRow['state'] | 'same') => ({ state, before });
+  if (isSameText(present, value)) return outcome('same');
   const isOfSample = (locale: Locale) => isSample(wordFile(folder, locale), path.join('.'));
-  if (present !== undefined && !isOfSample(language)) return { state: 'kept', before };
+  if (present !== undefined && !isOfSample(language)) return outcome('kept');
 
   const others = allLocaleCodes
     .filter((locale) => locale !== language)
@@ -42,7 +37,7 @@ export function writeText(
   for (const { locale, own } of others) {
     if (own.length < whole.length) put(locale, [...own, ...whole.slice(own.length).map(marked)]);
   }
-  return { state: present === undefined ? 'new' : 'changed', before };
+  return outcome(present === undefined ? 'new' : 'changed');
 }
 
 /** Adds a required text, marked TODO:, where it is missing. */
@@ -55,12 +50,7 @@ export function requireText(context: ImportContext, folder: string, path: Path):
 }
 
 /** The present text; one that is marked TODO: counts as missing. */
-function presentIn(
-  { edits }: ImportContext,
-  folder: string,
-  locale: Locale,
-  path: Path,
-): Value | undefined {
+function presentIn({ edits }: ImportContext, folder: string, locale: Locale, path: Path) {
   const value = edits.dataAt(wordFile(folder, locale), path) as Value | undefined;
   return [value ?? []].flat().every(isUnwritten) ? undefined : value;
 }
@@ -91,12 +81,10 @@ function escaped(text: string, folder: string, path: Path): string {
 }
 
 /** Writes texts to the file of one language without changes. */
-export function setWords(
-  context: ImportContext,
+export const setWords = (
+  { edits }: ImportContext,
   folder: string,
   locale: Locale,
   path: Path,
   value: Value,
-): void {
-  context.edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder));
-}
+) => edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder));

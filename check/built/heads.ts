@@ -1,7 +1,6 @@
 import { directionOf } from '../../model/languages/direction.ts';
 import { canonicalTag } from '../../model/languages/names.ts';
-import type { PageFinding } from './site.ts';
-import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
+import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
 
 type Problem = Omit<PageFinding, 'page'>;
 

@@ -1,6 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import type { PageFinding } from './site.ts';
-import { type BuiltPage, type BuiltSite, decoded } from './site.ts';
+import { type BuiltPage, type BuiltSite, decoded, type PageFinding } from './site.ts';
 
 export type Link = { from: string; to: string; element: HTMLElement };
 

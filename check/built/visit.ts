@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { allBut, colourRules, findViolations, only, readAxe, settle } from './axe.ts';
 import { type Tab, withBrowser } from './browser.ts';
 import { findMisfits } from './layout.ts';
-import type { PageFinding } from './site.ts';
-import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
+import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
 
 /** A phone, a tablet and a desktop, in CSS pixels. */
 const screens = [

@@ -35,19 +35,15 @@ export function showProgress(text: string): void {
 export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Aligns the columns of a table: the first to the left, the others to the right. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows.map((row) =>
+export const alignColumns = (rows: readonly (readonly string[])[]): string[] =>
+  rows.map((row) =>
     row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('   ')
-      .trimEnd(),
+      .map((cell, column) => {
+        const width = Math.max(...rows.map((other) => (other[column] ?? '').length));
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('   '),
   );
-}
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
@@ -57,8 +53,8 @@ export const fileLines = (files: readonly FileChange[]) =>
   files
     .filter(({ file }) => !file.startsWith('content/schema/'))
     .map(({ file, before, after }) => {
-      if (!before) return `  ${styled('green', '+')} ${file}`;
-      return `  ${after ? styled('yellow', '~') : styled('red', '−')} ${file}`;
+      const changed = after ? styled('yellow', '~') : styled('red', '−');
+      return `  ${before ? changed : styled('green', '+')} ${file}`;
     });
 
 /** What a language is called in the English of the terminal. */

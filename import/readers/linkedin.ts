@@ -48,14 +48,11 @@ export function readLinkedIn(name: string, files: Tables, fields: FieldReader): 
       `${name} contains no table of a LinkedIn export, such as Profile.csv or Positions.csv. Nothing was changed.`,
     );
   const rows = (part: string) => parts.get(part) ?? [];
-  const [[person = fields.record({}, name)], [summary]] = [rows('person'), rows('summary')];
+  const [person = fields.record({}, name)] = rows('person');
+  const [[summary], [phone]] = [rows('summary'), rows('phones')];
   // Postal address and phone number are private data in LinkedIn, so they are not imported.
-  for (const [row, column] of [
-    [person, 'address'],
-    [rows('phones')[0], 'number'],
-  ] as const) {
-    if (row?.data[column]) fields.leaveOut(`${row.at}.${column}`, 'too_private');
-  }
+  if (person.data.address) fields.leaveOut(`${person.at}.address`, 'too_private');
+  if (phone?.data.number) fields.leaveOut(`${phone.at}.number`, 'too_private');
   const found = personOf(person, fields);
   return {
     kind: 'linkedin',
@@ -82,12 +79,7 @@ const emailIn = (rows: readonly FileRecord[]) =>
 type Parsed = { record: string[]; info: { lines: number } };
 
 /** The rows of a table, with its columns in any order; notes above the headings are skipped. */
-function rowsOf(
-  file: string,
-  text: string,
-  known: readonly string[],
-  fields: FieldReader,
-): FileRecord[] {
+function rowsOf(file: string, text: string, known: string[], fields: FieldReader): FileRecord[] {
   const rows = parsed(file, text);
   const columnOf = (heading: string) => heading.trim().toLowerCase();
   const isKnown = (heading: string) => known.includes(columnOf(heading));
@@ -130,24 +122,16 @@ const mostBytes = 5 * 1024 * 1024;
  */
 export function tablesInZip(zip: string, bytes: Uint8Array): Tables {
   let total = 0;
-  const files = unzipped(zip, bytes, ({ name, originalSize }) => {
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
     if (!tableIn(name)) return false;
     total += originalSize;
-    if (total > mostBytes)
-      throw new Refusal(`${zip} contains tables of more than 5 MB and was not imported.`);
-    return true;
-  });
-  return new Map(
-    Object.entries(files).map(([name, content]) => [
-      posix.basename(name),
-      decodeUtf8(`${zip}/${name}`, content),
-    ]),
-  );
-}
-
-function unzipped(zip: string, bytes: Uint8Array, filter: UnzipFileFilter) {
+    if (total <= mostBytes) return true;
+    throw new Refusal(`${zip} contains tables of more than 5 MB and was not imported.`);
+  };
   try {
-    return unzipSync(bytes, { filter });
+    const files = Object.entries(unzipSync(bytes, { filter }));
+    const text = (name: string, content: Uint8Array) => decodeUtf8(`${zip}/${name}`, content);
+    return new Map(files.map(([name, content]) => [posix.basename(name), text(name, content)]));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`${zip} is damaged and cannot be unpacked (${(error as Error).message}).`);

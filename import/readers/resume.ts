@@ -9,19 +9,6 @@ import {
 import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
 import type { Entry, FoundProject, Profile } from '../profile.ts';
 
-/** The sections of JSON Resume. */
-type Section =
-  | 'work'
-  | 'volunteer'
-  | 'education'
-  | 'certificates'
-  | 'awards'
-  | 'publications'
-  | 'skills'
-  | 'languages'
-  | 'interests'
-  | 'projects';
-
 type Sections = Pick<Profile, 'sections' | 'skills' | 'languages' | 'interests' | 'projects'>;
 
 /**
@@ -29,11 +16,8 @@ type Sections = Pick<Profile, 'sections' | 'skills' | 'languages' | 'interests' 
  * older ones, common deviations, and the columns of a LinkedIn export. `site` is the URL of the Polyfolio
  * site that the file comes from.
  */
-export function sectionsOf(
-  records: (section: Section) => readonly FileRecord[],
-  site?: string,
-): Sections {
-  const each = <Read>(section: Section, read: (record: FileRecord) => Read | undefined): Read[] =>
+export function sectionsOf(records: (section: string) => FileRecord[], site?: string): Sections {
+  const each = <Read>(section: string, read: (record: FileRecord) => Read | undefined): Read[] =>
     records(section).flatMap((record) => read(record) ?? []);
   return {
     sections: {

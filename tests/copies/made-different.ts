@@ -117,32 +117,30 @@ export function madeDifferentLive(
         )
         .toBe(isSaid);
 
-    test('is shown at once: an edited section and page', async () => {
+    test('is shown at once: an edited section and page, and styles', async () => {
       await says('/', 'Mine alone');
+      await says('/uses/', 'letter-spacing: 0.1em');
       copied().edit('custom/sections/About.tsx', 'Mine alone', 'Mine indeed');
       write(copied(), 'custom/pages/uses.md', '---\ntitle: Uses\n---\nA pencil.\n');
+      write(copied(), 'custom/styles.css', 'h2 { letter-spacing: 0.2em; }\n');
       await says('/uses/', 'A pencil');
+      await says('/uses/', 'letter-spacing: 0.2em');
       await says('/', 'Mine indeed');
+      const loaded = await fetch(`${server().url}/virtual:custom-styles.css`);
+      expect(await loaded.text()).toContain('letter-spacing: 0.2em');
     });
 
-    test('so are a section and a page that come, and a section that goes', async () => {
-      remove('custom/sections/About.tsx');
+    test('so are a section and a page that come, and a section and styles that go', async () => {
+      for (const file of ['sections/About.tsx', 'styles.css']) remove(`custom/${file}`);
       write(copied(), 'custom/sections/Footer.tsx', 'export const Footer = () => <p>My end</p>;\n');
       write(copied(), 'custom/pages/fresh.md', '---\ntitle: Fresh\n---\nNew here.\n');
       await says('/fresh/', 'New here');
       await says('/fresh/', 'My end');
+      await says('/fresh/', 'letter-spacing: 0.2em', false);
       await says('/', 'Mine indeed', false);
     });
 
-    test('so are styles', async () => {
-      const loaded = `${server().url}/virtual:custom-styles.css`;
-      expect(await (await fetch(loaded)).text()).toContain('letter-spacing: 0.1em');
-      await says('/uses/', 'letter-spacing: 0.1em');
-      write(copied(), 'custom/styles.css', 'h2 { letter-spacing: 0.2em; }\n');
-      await says('/uses/', 'letter-spacing: 0.2em');
-    });
-
-    test('a wrong section and an address that is taken are named', async () => {
+    test('a wrong section and an address that is taken are named, and can go', async () => {
       const named = (text: string) =>
         expect
           .poll(async () => (await fetch(`${server().url}/uses/`)) && server().said(), patiently)
@@ -152,14 +150,8 @@ export function madeDifferentLive(
       remove('custom/sections/Footer.tsx');
       write(copied(), 'custom/pages/kanban.md', '---\ntitle: Kanban\n---\n');
       await named('custom/pages/kanban.md and “kanban” (content/');
-    });
-
-    test('pages and styles that go leave nothing behind', async () => {
-      for (const file of ['pages/kanban.md', 'pages/fresh.md', 'styles.css']) {
-        remove(`custom/${file}`);
-      }
+      for (const file of ['kanban.md', 'fresh.md']) remove(`custom/pages/${file}`);
       await says('/uses/', '<footer');
-      await says('/uses/', 'letter-spacing: 0.2em', false);
       await says('/fresh/', 'New here', false);
     });
   });
