@@ -22,13 +22,11 @@ type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
 
 /** Letters that the CV's font lacks, at which the build would stop, where they stand. */
 export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
-  const undrawn = await findUndrawn(content);
-  const found = undrawn.flatMap((one) =>
-    problemsOf(content, one).map(
-      // A build leaves drafts out, so that nothing of theirs stops it.
-      (reported): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'error', ...reported }),
-    ),
-  );
+  const found = (await findUndrawn(content)).flatMap((one) => {
+    // A build leaves drafts out, so that nothing of theirs stops it.
+    const kind = isDraft(one.locale) ? 'unwritten' : 'error';
+    return problemsOf(content, one).map((reported): Finding => ({ kind, ...reported }));
+  });
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
   return [...named.values()];
 }
@@ -91,12 +89,9 @@ export async function findLongCvs(content: Content): Promise<Finding[]> {
 }
 
 /** A CV that shows none of the projects that the site publishes. */
-export function findCvWithoutProjects({
-  projects,
-  cv,
-}: Pick<Content, 'projects' | 'cv'>): Finding[] {
+export function findCvWithoutProjects({ projects, cv }: Pick<Content, 'projects' | 'cv'>) {
   const published = projects.filter(({ draft }) => !draft);
-  if (published.length === 0 || published.some(({ id }) => cv.facts.projects.includes(id)))
-    return [];
+  const isShown = published.some(({ id }) => cv.facts.projects.includes(id));
+  if (published.length === 0 || isShown) return [];
   return [finding('cv_without_projects', { file: 'cv/cv.yaml', key: 'projects' })];
 }

@@ -13,13 +13,8 @@ const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);
 
 /** Pictures at which the build would stop; it takes in those too that no page shows. */
 export async function findDamagedPictures(root: string): Promise<Finding[]> {
-  const found = await Promise.all(
-    pictureFiles(root).map(async (file): Promise<Finding[]> => {
-      const reported = await errorOf(root, file);
-      return reported ? [{ kind: 'error', ...reported }] : [];
-    }),
-  );
-  return found.flat();
+  const found = await Promise.all(pictureFiles(root).map((file) => errorOf(root, file)));
+  return found.flatMap((reported) => (reported ? [{ kind: 'error', ...reported }] : []));
 }
 
 async function errorOf(root: string, file: string): Promise<Problem | undefined> {
@@ -49,16 +44,14 @@ const limits = [
   { names: /\.(?:png|jpe?g|webp|avif)$/i, most: 2_000_000, code: 'large_photograph' },
 ] as const;
 
-export function findLargePictures(root: string): Finding[] {
-  return pictureFiles(root).flatMap((file): Finding[] => {
-    const limit = limits.find(({ names }) => names.test(file));
-    if (!limit) return [];
+export const findLargePictures = (root: string): Finding[] =>
+  pictureFiles(root).flatMap((file): Finding[] => {
     const { size } = statSync(join(root, file));
-    if (size <= limit.most) return [];
+    const limit = limits.find(({ names, most }) => names.test(file) && size > most);
+    if (!limit) return [];
     const details = { size: kilobytes(size), most: kilobytes(limit.most) };
     return [finding(limit.code, { file, key: '' }, details)];
   });
-}
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`;
 
@@ -105,10 +98,8 @@ export const findUnusedPictures = ({ root, projects }: Content): Finding[] =>
       // A drawing may stay behind a photograph.
       .filter((name) => !(isPicture(name) && /^cover\.\w+$/i.test(name)))
       .filter((name) => !screenshots.includes(name))
-      .map((name) =>
-        finding(isPicture(name) ? 'unused_picture' : 'picture_format', {
-          file: `projects/${id}/${name}`,
-          key: '',
-        }),
-      ),
+      .map((name) => {
+        const code = isPicture(name) ? 'unused_picture' : 'picture_format';
+        return finding(code, { file: `projects/${id}/${name}`, key: '' });
+      }),
   );

@@ -9,11 +9,10 @@ import { type Locale, localeCodes, locales } from '../model/languages/locales.ts
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
   const used = new Set(projects.flatMap(({ tags }) => tags));
-  return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
-    used.has(id)
-      ? []
-      : [finding('unused_tag', { file: 'site.yaml', key: `projects.tags.${index}` }, { name, id })],
-  );
+  return site.projects.tags.flatMap(({ id, name }, index): Finding[] => {
+    const place = { file: 'site.yaml', key: `projects.tags.${index}` };
+    return used.has(id) ? [] : [finding('unused_tag', place, { name, id })];
+  });
 }
 
 /** Texts of a translator whom the site does not name. */

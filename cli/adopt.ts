@@ -26,10 +26,8 @@ export const command = defineCommand(
       if (clone === undefined)
         throw new Refusal('Name the clone: npx polyfolio adopt ../old-clone');
       if (more !== undefined) throw new Refusal(`Unexpected argument: ${more} (see --help)`);
-      const { change, from, to, summaries, hints, typefaces, oldTable, hasData } = adopt(
-        site,
-        resolve(clone),
-      );
+      const adopted = adopt(site, resolve(clone));
+      const { change, from, to, summaries, hints, typefaces, oldTable, hasData } = adopted;
       await confirmUnless(values.yes, `Replace the content of this site by that of ${clone}?`);
       apply(change);
       const env = join(clone, '.env');
@@ -50,12 +48,7 @@ export const command = defineCommand(
         '  Style sheets can go to custom/styles.css, sections to custom/sections/ (npx polyfolio eject copies',
         '  one there), pages to custom/pages/, and packages can be installed in the new folder.',
         '',
-        hasData && bold('Messages'),
-        hasData &&
-          `  Messages from visitors are still in ${clone}/.data. When you publish the new site, stop the old`,
-        hasData &&
-          '  server first, then copy that folder here, so that no message is lost or sent twice.',
-        hasData && '',
+        ...(hasData ? messagesIn(clone) : []),
         bold('Next'),
         typefaces.length > 0 && '  npm install',
         '  npx polyfolio check',
@@ -63,3 +56,10 @@ export const command = defineCommand(
       );
     }),
 );
+
+const messagesIn = (clone: string) => [
+  bold('Messages'),
+  `  Messages from visitors are still in ${clone}/.data. When you publish the new site, stop the old`,
+  '  server first, then copy that folder here, so that no message is lost or sent twice.',
+  '',
+];

@@ -32,25 +32,24 @@ ${usage.map(([words, meaning]) => `  ${inboxCommand(words).padEnd(widest)}   ${m
 The first characters of an id are enough.
 `;
 
-const storeActions = ['rescue', 'move'];
 export const command = defineCommand(
   { help, flags: ['back'] },
   async ({ values, positionals: [name = 'list', argument] }) => {
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action && !storeActions.includes(name)) {
-      const known = [...Object.keys(actions), ...storeActions].join(', ');
-      throw new Refusal(`There is no inbox command “${name}”. Use one of ${known} (see --help).`);
+    const known = [...Object.keys(actions), 'rescue', 'move'];
+    if (!known.includes(name)) {
+      const names = known.join(', ');
+      throw new Refusal(`There is no inbox command “${name}”. Use one of ${names} (see --help).`);
     }
     if (values.back && name !== 'move') throw new Refusal('Use --back only with move.');
     const store = readStoreSettings(readEnvironment());
-    const said = action
-      ? await withInbox(store, (inbox) => action(inbox, argument))
-      : await withStore(store, name, values.back);
+    const said = await run(store, name, argument, values.back);
     if (said) print(said);
   },
 );
 
-async function withStore(store: StoreSettings, name: string, back: boolean): Promise<string> {
+function run(store: StoreSettings, name: string, argument: string | undefined, back: boolean) {
+  const action = actions[name];
+  if (action) return withInbox(store, (inbox) => action(inbox, argument));
   if (name === 'move') return moveStore(store, back);
   if (store.database) {
     throw new Refusal(

@@ -48,17 +48,16 @@ export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
       wrongWith: (text) => wrongUrl(text, locale, content),
     });
   }
-  const known = content.site.projects.tags.map((tag) => tag.id);
+  const choices = content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name }));
   // A site without a filter has no tags to choose from.
-  const tags =
-    known.length === 0 && flags.tags === undefined
-      ? ''
-      : await answer('tags', {
-          asks: 'Tags for the filter',
-          choices: content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name })),
-          otherwise: known[0] ?? '',
-          wrongWith: (text) => wrongTags(listOf(text), content),
-        });
+  const isAsked = choices.length > 0 || flags.tags !== undefined;
+  const question = {
+    asks: 'Tags for the filter',
+    choices,
+    otherwise: choices[0]?.value ?? '',
+    wrongWith: (text: string) => wrongTags(listOf(text), content),
+  };
+  const tags = isAsked ? await answer('tags', question) : '';
   const repositories = await answer('repositories', {
     asks: 'Repositories, by name or full URL',
     otherwise: usualRepositories(content, id).join(),

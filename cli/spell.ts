@@ -18,11 +18,8 @@ applies to all languages, and other words to the file of their language.
 
 function chosenLocales(codes: readonly string[]): readonly Locale[] {
   const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
-  if (strange) {
-    throw new Refusal(
-      `The site has no language “${strange}”. Use one of ${allLocaleCodes.join(', ')}.`,
-    );
-  }
+  const known = allLocaleCodes.join(', ');
+  if (strange) throw new Refusal(`The site has no language “${strange}”. Use one of ${known}.`);
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 
@@ -35,16 +32,13 @@ export const command = defineCommand({ help }, async ({ positionals }) => {
     );
   }
   const content = readContent(undefined, { drafts: true });
-  const results = await Promise.all(
-    chosen.map((locale) => checkSpelling(content, locale, installed)),
-  );
-  print(...results.map(spellingReport));
-  if (results.every(({ unknown }) => unknown.length === 0)) return 0;
-  print(
-    '',
-    'Correct misspelt words in their files. Add names and technical terms to content/dictionary/.',
-  );
-  return 1;
+  const check = (locale: Locale) => checkSpelling(content, locale, installed);
+  const results = await Promise.all(chosen.map(check));
+  const advice =
+    'Correct misspelt words in their files. Add names and technical terms to content/dictionary/.';
+  const isRight = results.every(({ unknown }) => unknown.length === 0);
+  print(...results.map(spellingReport), !isRight && `\n${advice}`);
+  return isRight ? 0 : 1;
 });
 
 const [fewSuggestions, fewPlaces] = [3, 3];

@@ -4,12 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { findBrowser } from '../check/built/browser.ts';
 import { headFindings } from '../check/built/heads.ts';
 import { linkFindings } from '../check/built/links.ts';
-import {
-  type BuiltPage,
-  type PageFinding,
-  publishedAt,
-  readBuiltSite,
-} from '../check/built/site.ts';
+import { type PageFinding, publishedAt, readBuiltSite } from '../check/built/site.ts';
 import { visitPages } from '../check/built/visit.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';
@@ -35,7 +30,12 @@ export const command = defineCommand(
   async ({ values, positionals }) => {
     const { origin, base } = publishedAt('dist');
     const built = readBuiltSite('dist', base);
-    const pages = positionals.length === 0 ? built.pages : positionals.map(named(built.pages));
+    const pageAt = (path: string) => {
+      const found = built.pages.find((page) => page.path === path);
+      if (found) return found;
+      throw new Refusal(`The built site has no page ${path}. Write a path such as /de/kanban/.`);
+    };
+    const pages = positionals.length === 0 ? built.pages : positionals.map(pageAt);
     const program = values['no-browser'] ? undefined : findBrowser();
     if (!values['no-browser'] && program === undefined) {
       throw new Refusal(
@@ -57,14 +57,6 @@ export const command = defineCommand(
   },
 );
 
-const named =
-  (pages: readonly BuiltPage[]) =>
-  (path: string): BuiltPage => {
-    const found = pages.find((page) => page.path === path);
-    if (found) return found;
-    throw new Refusal(`The built site has no page ${path}. Write a path such as /de/kanban/.`);
-  };
-
 /** Serves the built pages on loopback while `work` runs. */
 async function served<Result>(folder: string, work: (url: string) => Promise<Result>) {
   const server = createServer(getRequestListener(loadSite('dist', folder)));
@@ -80,9 +72,8 @@ async function served<Result>(folder: string, work: (url: string) => Promise<Res
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
   const found = findings.map(({ page, ...said }) => ({ file: page, key: '', ...said }));
   const parts = messages(found, everything).map((part) => part.replaceAll(/^ {2}/gm, ''));
-  const verdict =
-    parts.length === 0
-      ? done(`${counted(pages, 'page')}, no problems found.`)
-      : `${styled('red', '✗')} ${counted(parts.length, 'problem')} on ${counted(new Set(findings.map(({ page }) => page)).size, 'page')}.`;
+  if (parts.length === 0) return done(`${counted(pages, 'page')}, no problems found.`);
+  const affected = counted(new Set(findings.map(({ page }) => page)).size, 'page');
+  const verdict = `${styled('red', '✗')} ${counted(parts.length, 'problem')} on ${affected}.`;
   return [...parts, verdict].join('\n\n');
 }

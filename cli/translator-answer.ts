@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
@@ -29,10 +29,10 @@ export function importAnswer(
   { isDryRun, whose, decided }: Options,
 ): number {
   const root = join(site, 'content');
-  if (!path) throw new Refusal('Name the file that the translator sent.');
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    throw new Refusal(`There is no file ${path}.\n  → Name the file that the translator sent.`);
-  }
+  const advice = 'Name the file that the translator sent.';
+  if (!path) throw new Refusal(advice);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(`There is no file ${path}.\n  → ${advice}`);
   const work = readWork(basename(path), readFileSync(path), siteAddress(root));
   refuseErrors(root, [work.language]);
   const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));

@@ -1,23 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { migrate } from '../editing/migrations/migrate.ts';
-import { enginePackage } from '../files/engine.ts';
-import { failsWith } from '../model/errors/findings.ts';
+import { checkCustom } from '../check/custom.ts';
+import { type Editing, openEditing } from '../editing/editing.ts';
+import { type Migrated, migrate } from '../editing/migrations/migrate.ts';
+import { enginePackage, packageFile } from '../files/engine.ts';
+import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
 import { chapters, verdict } from './check-report.ts';
 import { defineCommand } from './command.ts';
 import { bold, counted, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
-import {
-  type Before,
-  findingsNow,
-  inCopyOf,
-  type Upgraded,
-  upgradeContent,
-} from './upgrade/content.ts';
 import {
   installCommand,
   installedPackage,
@@ -64,7 +59,7 @@ async function upgradePackage(site: string, from: string | undefined, isDry: boo
       return await showContent(site, isDry);
     }
     const before = join(folder, 'before.json');
-    const state: Before = { version: present.version, findings: await findingsNow(site) };
+    const state: Before = { version: present.version, findings: (await check(site)).map(nameOf) };
     writeFileSync(before, JSON.stringify(state));
     linkDependencies(next, present);
     const shown = runNext(next, '--dry-run', '--before', before);
@@ -149,4 +144,75 @@ function report(
     ]),
     verdict(findings, false),
   );
+}
+
+/** What the old version passes to the new one. */
+type Before = {
+  /** Of the package. */
+  version: string;
+  /** The findings of its check, named so that a later version can compare them. */
+  findings: readonly string[];
+};
+
+type Upgraded = Migrated & {
+  /** The part of the changelog between the two versions. */
+  news: string;
+  findings: readonly Finding[];
+  /** Findings that the old version did not report. */
+  newFindings: readonly Finding[];
+};
+
+/** Migrates the content to this version as one change, and checks the result. */
+async function upgradeContent({ site, apply }: Editing, before?: Before): Promise<Upgraded> {
+  const migrated = migrate(site);
+  apply(migrated.change);
+  const findings = await check(site);
+  const isNew = (finding: Finding) =>
+    before ? !before.findings.includes(nameOf(finding)) : finding.kind === 'error';
+  return {
+    ...migrated,
+    news: newsSince(before?.version ?? migrated.from),
+    findings,
+    // Sample texts are never new findings, even if a migration renamed their keys.
+    newFindings: findings.filter((finding) => finding.kind !== 'sample' && isNew(finding)),
+  };
+}
+
+/** The entries of the changelog (keepachangelog.com) after a version. */
+const newsSince = (from: string): string =>
+  readFileSync(packageFile('CHANGELOG.md'), 'utf8')
+    .split(/^(?=## )/m)
+    .filter((chapter) => {
+      const version = /^## \[?(\d[\w.-]*)/.exec(chapter)?.[1];
+      return version && compareVersions(version, from) > 0;
+    })
+    .join('')
+    .replaceAll(/^\[[^\]]+\]: .*\n?/gm, '')
+    .trim();
+
+/** Imported on demand: it renders the CV, and most errors occur before that. */
+async function check(site: string): Promise<Finding[]> {
+  const { checkContent } = await import('../check/check-content.ts');
+  return [...(await checkContent(join(site, 'content'))), ...checkCustom(site)];
+}
+
+const nameOf = ({ code, wrong, file, key }: Finding) =>
+  `${code ?? wrong} ${file.replace(/:\d+$/, '')} ${key}`;
+
+/** Runs an operation on a copy of the site's files. */
+async function inCopyOf<Result>(site: string, run: (editing: Editing) => Promise<Result>) {
+  const copy = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
+  try {
+    for (const folder of ['content', 'custom'].filter((name) => existsSync(join(site, name)))) {
+      cpSync(join(site, folder), join(copy, folder), { recursive: true, dereference: true });
+    }
+    const editing = openEditing(copy);
+    try {
+      return await run(editing);
+    } finally {
+      editing.close();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 }

@@ -9,14 +9,8 @@ const starterFolder = [
 
 /** Build output, installed packages, messages and secrets. */
 const leftOut = new Set([
-  'dist',
-  'node_modules',
-  'package-lock.json',
-  'server.js',
-  '.astro',
-  '.cache',
-  '.data',
-  '.env',
+  ...['dist', 'node_modules', 'package-lock.json', 'server.js'],
+  ...['.astro', '.cache', '.data', '.env'],
 ]);
 
 /** Copies the sample site, as a site or as a part of a package: npm never packs a file named .gitignore. */

@@ -59,21 +59,19 @@ export const isIn =
 export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
   allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
 
+type Rules<One> = {
+  isSame: (one: One, other: One) => boolean;
+  isSample: (one: One) => boolean;
+  shown: (one: One) => string;
+};
+
 /** Adds what is new to a list of facts and removes the sample's; what the owner has is not changed. */
 export function importFacts<One>(
   context: ImportContext,
   facts: typeof siteFile | typeof cvFile,
   path: readonly string[],
   found: readonly One[],
-  {
-    isSame,
-    isSample,
-    shown,
-  }: {
-    isSame: (one: One, other: One) => boolean;
-    isSample: (one: One) => boolean;
-    shown: (one: One) => string;
-  },
+  { isSame, isSample, shown }: Rules<One>,
 ): void {
   if (found.length === 0) return;
   const present = (context.edits.dataAt(facts.file, path) ?? []) as One[];

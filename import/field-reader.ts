@@ -49,7 +49,7 @@ const dateKeys = {
 export function fieldReader(file: string) {
   const errors: string[] = [];
   const leftOut: LeftOut[] = [];
-  const read = new Set<string>();
+  const read = new Map<string, Set<string>>();
 
   function leaveOut(place: string, reason: Reason, text = ''): undefined {
     leftOut.push({ place, reason, text });
@@ -85,9 +85,8 @@ export function fieldReader(file: string) {
   function record(data: Data, at: string) {
     type Reads = (value: unknown, place: string) => string | undefined;
     const list = at.replace(/\[\d+\]$/, '');
-    const note = (keys: readonly string[]) => {
-      for (const key of keys) read.add(`${list}.${key}`);
-    };
+    const note = (keys: readonly string[]) =>
+      read.set(list, new Set([...(read.get(list) ?? []), ...keys]));
     const under =
       (reads: Reads) =>
       (...keys: readonly string[]) => {
@@ -152,10 +151,7 @@ export function fieldReader(file: string) {
     leaveOut,
     leftOut,
     /** The keys that were read in the records of a list. */
-    keysRead: (list: string) =>
-      new Set(
-        [...read].flatMap((key) => (key.startsWith(`${list}.`) ? key.slice(list.length + 1) : [])),
-      ),
+    keysRead: (list: string) => read.get(list) ?? new Set(),
     finish(): void {
       if (errors.length === 0) return;
       const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);
@@ -173,14 +169,7 @@ const script = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son\w+\s*=|\bjavascr
 
 const lineBreaks = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
 const markup = /<\/?(?:p|br|b|i|u|strong|em|ul|ol|li|div|span|a|h[1-6])(?:\s[^<>]*)?\/?>/gi;
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const bullet = /^\s*(?:[-–—•*·▪‣]|\d+[.)])\s+/;
 
 // Control characters and direction overrides.
@@ -211,5 +200,8 @@ function linesOf(value: unknown): string[] | undefined {
 function withoutMarkup(written: string): string {
   const text = written.replaceAll(lineBreaks, '\n').replaceAll(markup, '');
   if (text === written && !/&(?:lt|nbsp|#39);/.test(written)) return written;
-  return text.replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '');
+  return text.replaceAll(
+    /&(amp|lt|gt|quot|nbsp|#39);/g,
+    (_, name: string) => entities[name] ?? "'",
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { Refusal } from '../model/errors/refusal.ts';
 import { decodeUtf8, type FieldReader, fieldReader, isGroup } from './field-reader.ts';
@@ -13,9 +13,9 @@ export const mostBytes = 20 * 1024 * 1024;
 
 /** Reads a file or folder in one of the supported formats. */
 export function readProfileAt(path: string): Profile {
-  if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new Refusal(`There is no file ${path}.`);
   const name = basename(path);
-  const stats = statSync(path);
   if (stats.isDirectory())
     return read(name, (fields) => readLinkedIn(name, tablesInFolder(path), fields));
   if (stats.size > mostBytes) throw tooLarge(name, stats.size);

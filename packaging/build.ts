@@ -26,16 +26,10 @@ function copy(folder: string, to: string, isWanted: (file: string) => boolean = 
 }
 
 const forVite = [
-  'contact/form',
-  'cv',
-  'desk/bridge',
-  'files',
-  'fonts',
-  'model',
-  'settings',
-  'site',
+  ...['contact/form', 'cv', 'desk/bridge', 'files', 'fonts'],
+  ...['model', 'settings', 'site', 'words'],
 ];
-for (const folder of [...forVite, 'words']) copy(folder, 'source');
+for (const folder of forVite) copy(folder, 'source');
 for (const folder of ['check', 'cv', 'words']) {
   copy(folder, 'lib', (file) => /\.(?:json|txt|typ)$/.test(file));
 }

@@ -7,19 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../model/errors/refusal.ts';
 
 const programs = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-  'microsoft-edge-stable',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['microsoft-edge', 'microsoft-edge-stable'],
 ];
 
-/** Where other systems, and Linux beside its usual folders, keep the browser. */
+/** Where other systems keep the browser. */
 const places = [
-  ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
-    programs.map((name) => join(folder, name)),
-  ),
   ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
   ),
@@ -35,10 +28,9 @@ export const headlessProgram = '/usr/bin/chromium-headless-shell';
 /** A browser of Chromium's kind on this machine; CHROMIUM_PATH names another one. */
 export function findBrowser(preferred = [headlessProgram]): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const inPath = PATH.split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => programs.map((name) => join(folder, name)));
-  return [CHROMIUM_PATH, ...preferred, ...places, ...inPath].find(
+  const folders = ['/usr/bin', '/snap/bin', ...PATH.split(delimiter).filter(Boolean)];
+  const inFolders = folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return [CHROMIUM_PATH, ...preferred, ...places, ...inFolders].find(
     (place) => place && existsSync(place),
   );
 }
@@ -46,11 +38,8 @@ export function findBrowser(preferred = [headlessProgram]): string | undefined {
 /** Quiet on the network, and without a sandbox only where root needs it. */
 export const browserOptions = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ...['--no-first-run', '--disable-quic'],
 ];
 
 export type Tab = {

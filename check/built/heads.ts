@@ -17,8 +17,8 @@ export const headFindings = (built: BuiltSite, origin: string): PageFinding[] =>
   );
 
 const meta = (page: BuiltPage, name: string) => attribute(page, `meta[name="${name}"]`, 'content');
-const isIndexed = (page: BuiltPage) => !(meta(page, 'robots') ?? '').includes('noindex');
-const langOf = (page: BuiltPage) => attribute(page, 'html', 'lang') ?? '';
+export const isIndexed = (page: BuiltPage) => !(meta(page, 'robots') ?? '').includes('noindex');
+export const langOf = (page: BuiltPage) => attribute(page, 'html', 'lang') ?? '';
 const canonicalOf = (page: BuiltPage) => attribute(page, 'link[rel="canonical"]', 'href');
 
 function language(page: BuiltPage): Problem[] {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { allBut, colourRules, findViolations, only, readAxe, settle } from './axe.ts';
 import { type Tab, withBrowser } from './browser.ts';
+import { isIndexed, langOf } from './heads.ts';
 import { findMisfits } from './layout.ts';
-import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
+import type { BuiltPage, BuiltSite, PageFinding } from './site.ts';
 
 /** A phone, a tablet and a desktop, in CSS pixels. */
 const screens = [
@@ -11,15 +12,13 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
+/** A browser, where the built site is served, and the pages to look at. */
 type Visit = {
-  /** The browser. */
   program: string;
-  /** Where the built site is served. */
   url: string;
   built: BuiltSite;
-  /** The pages to look at. */
   pages: readonly BuiltPage[];
-  onProgress?: (page: string, number: number) => void;
+  onProgress: (page: string, number: number) => void;
 };
 
 /**
@@ -34,20 +33,16 @@ export function visitPages({ program, url, built, pages, onProgress }: Visit) {
     const left = pages.entries();
     const lookAtThem = async (tab: Tab) => {
       for (const [index, page] of left) {
-        onProgress?.(page.path, index + 1);
-        const problems = [
-          ...(await lookAt(tab, url + page.path, typical.has(page)).catch((error: Error) => [
-            {
-              wrong: `could not be looked at: ${error.message}`,
-              advice: 'Open the page in a browser, and see whether it stays.',
-            },
-          ])),
-          ...tab.takeErrors().map((text) => ({
-            wrong: `has an error in the browser’s console: ${text.replaceAll(url, '')}`,
-            advice: 'Open the page in a browser and look at its console (F12).',
-          })),
-        ];
-        findings[index] = problems.map((problem) => ({ page: page.path, ...problem }));
+        onProgress(page.path, index + 1);
+        const seen = await lookAt(tab, url + page.path, typical.has(page)).catch((error: Error) => {
+          const advice = 'Open the page in a browser, and see whether it stays.';
+          return [{ wrong: `could not be looked at: ${error.message}`, advice }];
+        });
+        const said = tab.takeErrors().map((text) => ({
+          wrong: `has an error in the browser’s console: ${text.replaceAll(url, '')}`,
+          advice: 'Open the page in a browser and look at its console (F12).',
+        }));
+        findings[index] = [...seen, ...said].map((one) => ({ page: page.path, ...one }));
       }
     };
     const tabs = Array.from({ length: availableParallelism() }, openTab);
@@ -58,11 +53,7 @@ export function visitPages({ program, url, built, pages, onProgress }: Visit) {
 
 /** The home page of each language, which has the shortest address, and the first page beside it. */
 function typicalPages({ pages }: BuiltSite): Set<BuiltPage> {
-  const isIndexed = (page: BuiltPage) =>
-    !attribute(page, 'meta[name="robots"]', 'content')?.includes('noindex');
-  const byLanguage = Map.groupBy(pages.filter(isIndexed), (page) =>
-    attribute(page, 'html', 'lang'),
-  );
+  const byLanguage = Map.groupBy(pages.filter(isIndexed), langOf);
   return new Set(
     [...byLanguage.values()].flatMap((ofOne) =>
       ofOne.toSorted((one, other) => one.path.length - other.path.length).slice(0, 2),

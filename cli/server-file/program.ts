@@ -25,6 +25,8 @@ Serves the built site in dist/, next to this file, and its contact form.
 Settings are environment variables, or lines in a file .env next to this file.
 `.trim();
 
+const helpWords = ['help', '--help', '-h'];
+
 /**
  * The main program of the file that bundle.ts writes. It changes to its own folder, where dist/, .env
  * and the messages are.
@@ -40,7 +42,7 @@ export async function runServerFile(
   setInboxProgram(`node ${file} inbox`);
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'inbox') process.exitCode = await runInbox(rest);
-  else if (first === 'help' || first === '--help' || first === '-h') {
+  else if (helpWords.includes(first ?? '')) {
     process.stdout.write(`${help.replaceAll('{file}', file)}\n`);
   } else {
     await runServer(process.argv.slice(2), {
@@ -55,11 +57,9 @@ async function runInbox(words: string[]): Promise<number> {
   // Imported after setInboxProgram, whose name appears in the help.
   const { command } = await import('../inbox.ts');
   try {
-    if (words.includes('--help') || words.includes('-h')) {
-      process.stdout.write(`${command.help}\n`);
-      return 0;
-    }
-    return await command.run(words);
+    if (!words.some((word) => helpWords.includes(word))) return await command.run(words);
+    process.stdout.write(`${command.help}\n`);
+    return 0;
   } catch (error) {
     const sentence = errorInWords(error);
     if (sentence === undefined) throw error;

@@ -154,13 +154,7 @@ function reasonIn(said: string): string {
     return 'the npm registry does not respond; check your network connection';
   }
   if (/\bE404\b/.test(said)) return 'the npm registry does not have it';
-  const line = said
-    .split('\n')
-    .map((one) =>
-      /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/.exec(one),
-    )
-    .find(Boolean)?.[1];
-  return (
-    (line ?? said.trim().split('\n').at(-1) ?? '').replace(/[.\s]+$/, '') || 'no reason was given'
-  );
+  const errors = /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/m;
+  const line = errors.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  return line.replace(/[.\s]+$/, '') || 'no reason was given';
 }

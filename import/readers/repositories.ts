@@ -1,5 +1,4 @@
 import {
-  type Data,
   type FieldReader,
   type FileRecord,
   first,
@@ -45,7 +44,7 @@ function projectOf(repository: FileRecord): FoundProject | undefined {
     to: year,
     source: repository.url(...addresses),
     demo: repository.url('homepage', 'homepageUrl', 'website'),
-    doubts: doubtsOf(repository.data),
+    doubts: doubtsOf(repository),
   };
 }
 
@@ -61,18 +60,17 @@ function technologiesOf(repository: FileRecord): string[] {
     ...repository.texts('language', 'primaryLanguage'),
     ...repository.texts('topics', 'repositoryTopics', 'tag_list'),
   ];
-  return names.filter(
-    (name, index) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === index,
-  );
+  const lower = names.map((name) => name.toLowerCase());
+  return names.filter((_, index) => lower.indexOf(lower[index] as string) === index);
 }
 
-function doubtsOf(repository: Data): Doubt[] {
-  const is = (...keys: string[]) => keys.some((key) => Boolean(repository[key]));
-  const { visibility } = repository;
-  const isPrivate = typeof visibility === 'string' && visibility.toLowerCase() !== 'public';
-  return [
-    ...(is('fork', 'isFork', 'forked_from_project') ? (['fork'] as const) : []),
-    ...(is('archived', 'isArchived') ? (['archived'] as const) : []),
-    ...(is('private', 'isPrivate') || isPrivate ? (['private'] as const) : []),
-  ];
+function doubtsOf({ data }: FileRecord): Doubt[] {
+  const is = (...keys: string[]) => keys.some((key) => Boolean(data[key]));
+  const isPublic = /^(?:public)?$/i.test(String(data.visibility ?? ''));
+  const doubts: Record<Doubt, boolean> = {
+    fork: is('fork', 'isFork', 'forked_from_project'),
+    archived: is('archived', 'isArchived'),
+    private: is('private', 'isPrivate') || !isPublic,
+  };
+  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
@@ -16,8 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.clear());
 
-const write = (file: string, text: string | Uint8Array) =>
-  writeFileSync(join(copy.root, file), text);
+const write = (file: string, text: string) => writeFileSync(join(copy.root, file), text);
 const run = (...options: string[]) => runHere(copy.root, 'import', ...options);
 const site = () => copy.read('content/site.yaml');
 
@@ -59,30 +57,15 @@ describe('importing a profile', () => {
     expect(copy.read('content/cv/en.yaml')).toContain('    role: "TODO: Analyst"\n');
     expect(first.output).toMatch(/English: .* cannot be built before/);
     expect(first.output).not.toMatch(/English.*fall back/);
+    const fallback = /^ {2}fallback: true$/gm;
+    expect(copy.read('content/languages.yaml').match(fallback)).toHaveLength(2);
     expect((await run('resume.json', '--yes', '--language', 'es')).output).toContain(
       'The file has nothing new. Nothing was changed.',
     );
     expect((await run('undo')).output).toContain('Undid the import of resume.json');
     expect(site()).toBe(before);
+    expect(copy.read('content/languages.yaml')).not.toMatch(fallback);
     expect((await run('undo')).output).toContain('There is no import to undo.');
-  });
-
-  test('takes a zip of tables as well, and a build can read what came of it', async () => {
-    const tables = {
-      'Profile.csv': 'First Name,Last Name,Headline\nAda,Lovelace,Analyst\n',
-      'Positions.csv': 'Company Name,Title,Started On\nEngines,Analyst,Mar 2020\n',
-    };
-    const files = Object.entries(tables).map(([name, text]) => [name, Buffer.from(text)]);
-    write('export.zip', zipSync(Object.fromEntries(files)));
-    expect((await run('export.zip', '--yes')).status).toBe(0);
-    expect(copy.read('content/cv/cv.yaml')).toContain('  - id: engines\n    from: 2020-03\n');
-    expect(copy.read('content/languages.yaml').match(/^ {2}fallback: true$/gm)).toHaveLength(3);
-    // In a process of its own, which reads the table of languages as a build does.
-    const question = `import { readContent } from './model/content.ts';
-      console.log(readContent('content').site.owner.name);`;
-    expect(copy.evaluate(question)).toEqual({ status: 0, output: 'Ada Lovelace\n' });
-    expect((await run('undo')).status).toBe(0);
-    expect(copy.read('content/languages.yaml')).not.toMatch(/^ {2}fallback: true$/m);
   });
 
   test('makes drafts of the repositories that are named', async () => {

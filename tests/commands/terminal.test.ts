@@ -39,14 +39,4 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     expect(status).toBe(2);
     expect(site()).toBe(before);
   });
-
-  test('marks a new project’s technologies in a list', async () => {
-    const { status } = await runInTerminal(
-      copy.root,
-      'new project --title Clock --title-es Reloj --title-ca Rellotge --title-de Uhr --id clock --url-en clock --url-es reloj --url-ca rellotge --url-de uhr --repositories clock',
-      [['Tags for the filter', enter]],
-    );
-    expect(status).toBe(0);
-    expect(copy.read('content/projects/clock/project.yaml')).toMatch(/^tags: \[\w+\]$/m);
-  });
 });

@@ -92,15 +92,3 @@ test('undo takes back what commands have done, one after the other', async () =>
   expect(everything()).toEqual(before);
   expect((await undo('--yes')).output).toContain('There is nothing to undo.');
 });
-
-test('undo refuses where a file has changed since', async () => {
-  expect((await runHere(copy.root, 'translations', 'done', 'es', 'all')).status).toBe(0);
-  expect((await runHere(copy.root, 'remove', 'project', 'kanban', '--yes')).status).toBe(0);
-  const file = join(copy.root, 'content/cv/cv.yaml');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}# mine\n`);
-  const before = everything();
-  const { status, output } = await runHere(copy.root, 'undo', '--yes');
-  expect(status).toBe(2);
-  expect(output).toMatch(/have changed since\..*\n {2}content\/cv\/cv\.yaml/);
-  expect(everything()).toEqual(before);
-});

@@ -34,19 +34,16 @@ let copy: ProjectCopy;
 let present: string;
 let next: string;
 
-/** Renames a key, splits a file, and has one more word. */
+/** Renames a key, and has one more word. */
 const nextMigration = `
 export const to110 = {
   version: '1.1.0',
-  summary: 'What you are is called craft now, and your projects have a file of their own.',
+  summary: 'What you are is called craft now.',
   run(files) {
     for (const file of files.list('texts')) {
       files.edit(file, (text) => text.replace(/^  creative:/m, '  craft:'));
     }
-    const [projects] = /^projects:\\n(?: .*\\n)+/m.exec(files.text('site.yaml'));
-    files.write('projects.yaml', projects);
-    files.edit('site.yaml', (text) => text.replace(projects, ''));
-    return ['Look at content/projects.yaml.'];
+    return ['Look at content/texts/.'];
   },
 };
 `;
@@ -65,11 +62,6 @@ beforeAll(async () => {
         `import { to110 } from './to-1.1.0.ts';\n${source.replace('[to100]', '[to100, to110]')}`,
       'model/schemas/site-texts.ts': (source) =>
         source.replace(/^ {2}creative: /m, "  farewell: text('A new word'),\n  craft: "),
-      'model/content.ts': (source) =>
-        `import { parseYaml } from './reader/yaml-file.ts';\nimport { readAsAsked } from './reader/files.ts';\n${source.replace(
-          "'site.yaml', siteSchema, problems",
-          "$&, { complete: (data) => ({ ...data, ...parseYaml(readAsAsked(root + '/projects.yaml')) }) }",
-        )}`,
       'site/sections/about/About.tsx': (source) => `${source}// Another original.\n`,
       ...Object.fromEntries(
         languages.map((language) => [
@@ -250,10 +242,10 @@ describe('an upgrade of an owner’s site', () => {
     const { status, output } = polyfolio(['upgrade', '--from', next, '--dry-run']);
     expect(output).toContain('Polyfolio 1.0.0 → 1.1.0');
     expect(output).toContain('What you are is called craft now');
-    expect(output).toContain('+ content/projects.yaml');
+    expect(output).toContain('~ content/texts/de.yaml');
     expect(output).toContain('- A word of 1.1.0.');
     expect(output).not.toContain('Polyfolio is a package');
-    expect(output).toContain('Look at content/projects.yaml.');
+    expect(output).toContain('Look at content/texts/.');
     expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
     expect(output).toMatch(/The site can be built, but is not ready to publish\.\n$/);
     expect(status).toBe(0);
@@ -279,8 +271,6 @@ describe('an upgrade of an owner’s site', () => {
     const german = Buffer.from(before['content/texts/de.yaml'] ?? '', 'base64').toString();
     expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
     expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
-    expect(read('content/projects.yaml')).toContain('- id: react');
-    expect(read('content/site.yaml')).not.toContain('- id: react');
     expect(read('content/site.yaml')).toContain('polyfolio: 1.1.0');
     expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
     expect(polyfolio(['undo', '--yes']).status).toBe(0);
