@@ -18,11 +18,6 @@ const start = (command: string, ...options: string[]) =>
 
 const edit = (file: string, from: RegExp, to: string) => copy.edit(`content/${file}`, from, to);
 
-// The tests of the others start them for more than this.
-test.each(['schema', 'spell'])('%s starts', (command) => {
-  expect(start(command, '--help')).toMatchObject({ status: 0 });
-});
-
 describe('the translator’s way', () => {
   const source = 'projects/digital-pet/en.yaml';
   const translation = 'projects/digital-pet/es.yaml';

@@ -11,7 +11,6 @@ beforeAll(() => {
   copy = copyProject('small');
   write('resume.json', JSON.stringify(resume));
   write('repos.json', JSON.stringify(repositories));
-  write('other.json', '{"private": true}');
 });
 afterAll(() => copy.clear());
 
@@ -77,18 +76,6 @@ describe('importing a profile', () => {
       'The list has no repository “nothing”.',
     );
     expect((await run('undo')).status).toBe(0);
-  });
-
-  test('refuses in a sentence what it cannot read', async () => {
-    for (const [file, told] of [
-      ['nowhere.json', 'There is no file nowhere.json.'],
-      ['other.json', 'neither a JSON Resume nor a list of repositories'],
-    ] as const) {
-      const { status, output } = await run(file, '--yes');
-      expect(output).toContain(told);
-      expect(output).not.toContain('    at ');
-      expect(status).toBe(2);
-    }
   });
 });
 

@@ -237,12 +237,6 @@ test('the server shows the pages, and takes no message', async () => {
   }
 });
 
-test('the server says so when it is to take messages alone', () => {
-  const { status, output } = copy.run('server/main.ts', ['--contact-only']);
-  expect(output).toMatch(/^The site has no contact form/);
-  expect(status).toBe(1);
-});
-
 // It leaves the pages half built, so it comes last.
 test('a build that was stopped half-way is made again', async () => {
   appendFileSync(at('content/texts/it.yaml'), '# another line\n');

@@ -24,7 +24,7 @@ test('nothing of the sample is left: the check says that the site is ready', () 
 });
 
 test('the site that is built passes its own tests', () => {
-  copy.build({ BASE_PATH: base });
+  copy.build();
   const tests = copy.testPages({ BASE_PATH: base });
   expect(tests.output).toMatch(/Tests .*passed/);
   expect(tests.status, tests.output).toBe(0);

@@ -27,11 +27,6 @@ describe('what cannot be begun is told in a sentence, and changes nothing', () =
     ['a file', ['full/mine.txt'], 'full/mine.txt is a file.'],
     ['a place that cannot be written', ['full/mine.txt/site'], 'Cannot write to'],
     ['an unknown language', ['new', '--languages', 'it,xx'], '“xx” is not a language code'],
-    [
-      'a code in another spelling',
-      ['new', '--languages', 'pt_br'],
-      '“pt_br” is not a language code',
-    ],
     ['no language', ['new', '--languages', ','], 'Name at least one language'],
     ['no name', ['new', '--name', ''], 'Give your name'],
     ['a CV that is not there', ['new', '--start', 'cv.json'], '--start cv.json: there is no such'],

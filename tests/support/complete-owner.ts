@@ -21,7 +21,7 @@ const finished = codes.filter((code) => !languages[code]);
 
 const name = 'Tamsin Reyes';
 const site = {
-  url: 'https://www.tamsin-reyes.example',
+  url: 'https://www.tamsin-reyes.example/portfolio',
   copyright_year: 2024,
   owner: {
     name,
