@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { changedOriginals } from '../editing/eject.ts';
 import { engineSections, ownSectionFile } from '../files/engine-code.ts';
 import { nearestName } from '../model/errors/errors.ts';
@@ -35,17 +35,13 @@ function findUnknownSections(site: string): Finding[] {
   const names = engineSections().map(({ name }) => name);
   const own = existsSync(folder) ? readdirSync(folder) : [];
   return own
-    .filter((file) => file.endsWith('.tsx') && !names.includes(file.slice(0, -'.tsx'.length)))
+    .filter((file) => file.endsWith('.tsx') && !names.includes(basename(file, '.tsx')))
     .map((file) => {
-      const meant = nearestName(file.slice(0, -'.tsx'.length), names);
-      return {
-        kind: 'custom',
-        file: `custom/sections/${file}`,
-        key: '',
-        wrong: 'there is no section with this name to replace',
-        advice: meant
-          ? `Did you mean ${meant}.tsx?`
-          : 'npx polyfolio eject lists the names. Put other components in another folder.',
-      };
+      const meant = nearestName(basename(file, '.tsx'), names);
+      const wrong = 'there is no section with this name to replace';
+      const advice = meant
+        ? `Did you mean ${meant}.tsx?`
+        : 'npx polyfolio eject lists the names. Put other components in another folder.';
+      return { kind: 'custom', file: `custom/sections/${file}`, key: '', wrong, advice };
     });
 }

@@ -93,11 +93,8 @@ export function chooseDictionary(of: Language, installed: readonly string[] | nu
   const advice = debian
     ? `(on Debian: apt install ${debian})`
     : '(LibreOffice’s extensions may have one)';
-  if (!near) {
-    return { note: `${name} was not checked: hunspell has no dictionary for it ${advice}.` };
-  }
-  return {
-    name: near,
-    note: `${name} was checked with ${near}, as ${of.open_graph} is not installed ${advice}.`,
-  };
+  const note = near
+    ? `${name} was checked with ${near}, as ${of.open_graph} is not installed ${advice}.`
+    : `${name} was not checked: hunspell has no dictionary for it ${advice}.`;
+  return near ? { name: near, note } : { note };
 }

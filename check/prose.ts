@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { PlacedText } from '../editing/texts/word-files.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { firstSentence } from '../model/languages/direction.ts';
-import { type Locale, locales } from '../model/languages/locales.ts';
+import { locales } from '../model/languages/locales.ts';
 import { looseUnitIn } from '../model/languages/typography.ts';
 import { isUnwritten } from '../model/texts.ts';
 
@@ -44,7 +44,7 @@ function repeatedPhrases(texts: readonly PlacedText[]): Finding[] {
   const first = new Map<string, string>();
   return texts.filter(isStory).flatMap(({ file, key, text, locale }) => {
     const project = basename(dirname(file));
-    const runs = runsIn(text, faraway).map((run) => ({ run, name: nameOf(run, locale) }));
+    const runs = runsIn(text, faraway).map((run) => ({ run, name: `${locale} ${run}` }));
     const phrase = runs.find(({ name }) => (first.get(name) ?? project) !== project);
     for (const { name } of runs) if (!first.has(name)) first.set(name, project);
     if (!phrase) return [];
@@ -53,8 +53,6 @@ function repeatedPhrases(texts: readonly PlacedText[]): Finding[] {
   });
 }
 
-const nameOf = (run: string, locale: Locale) => `${locale} ${run}`;
-
 /** Every run of so many words, in lower case and without signs. */
 function runsIn(text: string, length: number): string[] {
   const words = text
@@ -62,9 +60,8 @@ function runsIn(text: string, length: number): string[] {
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*/gu);
   return (words ?? [])
-    .map((_, index, all) => all.slice(index, index + length))
-    .filter((run) => run.length === length)
-    .map((run) => run.join(' '));
+    .map((_, index, all) => all.slice(index, index + length).join(' '))
+    .slice(0, 1 - length);
 }
 
 const looseUnits = ({ file, key, text, locale }: PlacedText): Finding[] => {

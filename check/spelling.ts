@@ -58,9 +58,7 @@ async function unknownWords(dictionary: string, isAllowed: IsAllowed, words: rea
   const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
   const strange = await unknownTo(dictionary, [...new Set(asked)]);
   const isRight = (word: string) => isAllowed(word) || !strange.has(word);
-  return candidates.filter(
-    (word) => !isRight(word) && !(isCompound(word) && partsOf(word).every(isRight)),
-  );
+  return candidates.filter((word) => !isRight(word) && !partsOf(word).every(isRight));
 }
 
 function read(root: string, file: string): string {
@@ -107,8 +105,6 @@ export function wordsOf(text: string): string[] {
 }
 
 const isWord = (found: string) => found.length > 1 && /\p{L}/u.test(found);
-
-export const isCompound = (word: string) => word.includes('-');
 
 /** The parts of a compound, which may be right where the whole is not in any dictionary. */
 export const partsOf = (compound: string) => compound.split('-').filter(isWord);

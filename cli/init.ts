@@ -71,13 +71,11 @@ function codesOf(given: string): string[] {
 
 /** Never overwrites a site that an owner has edited. */
 function refuseUnlessSample(root: string): void {
-  const isSample = findSample(root).some(({ key }) => key === 'owner.name');
-  if (!isSample) {
-    throw new Refusal(
-      'This site has been edited and was not changed.\n' +
-        '  → To add a language: npx polyfolio new language. To change your name: npx polyfolio setup.',
-    );
-  }
+  if (findSample(root).some(({ key }) => key === 'owner.name')) return;
+  throw new Refusal(
+    'This site has been edited and was not changed.\n' +
+      '  → To add a language: npx polyfolio new language. To change your name: npx polyfolio setup.',
+  );
 }
 
 /** Keeps the sample's texts in its own languages; other languages get them marked TODO: */

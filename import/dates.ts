@@ -14,8 +14,7 @@ const withName =
   /^(?:(\d{1,2})\.?\s+)?(?:de\s+|d['’]\s*)?(\p{L}+)\.?,?\s+(?:(\d{1,2}),?\s+)?(?:de[l]?\s+)?(\d{4})$/u;
 
 export function readDate(value: unknown): ReadDate {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
-  const written = text.trim();
+  const written = ['number', 'string'].includes(typeof value) ? String(value).trim() : '';
   if (written === '' || lasting.test(written)) return 'none';
   const found = partsOf(written);
   if (!found) return 'wrong';

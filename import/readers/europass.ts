@@ -123,10 +123,8 @@ function rootOf(file: string, text: string): XmlElement | null {
     return parseXml(text).root;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    const { line, message } = error;
-    throw new Refusal(
-      `${file}:${line} is not valid XML (${message.split('\n')[0]}). Nothing was changed.`,
-    );
+    const [why] = error.message.split('\n');
+    throw new Refusal(`${file}:${error.line} is not valid XML (${why}). Nothing was changed.`);
   }
 }
 

@@ -48,13 +48,9 @@ function leaveOutUnknownKeys(data: Data, fields: FieldReader): void {
   for (const [section, value] of Object.entries(data)) {
     if (['$schema', 'meta'].includes(section) || isEmpty(value)) continue;
     const known = fields.keysRead(section);
-    if (known.size === 0) {
-      fields.leaveOut(section, 'no_place');
-      continue;
-    }
-    const items = listOf(value).map(groupOf);
-    const keys = new Set(items.flatMap((item) => Object.keys(item)));
-    for (const key of keys) {
+    if (known.size === 0) fields.leaveOut(section, 'no_place');
+    const items = known.size === 0 ? [] : listOf(value).map(groupOf);
+    for (const key of new Set(items.flatMap((item) => Object.keys(item)))) {
       const name = Array.isArray(value) ? `${section}[].${key}` : `${section}.${key}`;
       if (items.every((item) => isEmpty(item[key]))) continue;
       if (['image', 'picture'].includes(key)) fields.leaveOut(name, 'picture_by_hand');

@@ -30,20 +30,15 @@ afterAll(async () => {
 
 const setup = (...options: string[]) => runHere(copy.root, 'setup', ...options);
 
+const mail = () => ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
+
 const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
 
 describe('setting up the site', () => {
   test('writes the answers, and sends a mail to the owner to try the server', async () => {
-    const answers = [
-      '--name',
-      'Ada Lovelace',
-      '--email',
-      'ada@lovelace.dev',
-      '--position',
-      'Mathematician',
-    ];
-    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
-    const { status, output } = await setup(...answers, ...mail, '--mail-password', 'p:ä@ss');
+    const answers = ['--name', 'Ada Lovelace', '--email', 'ada@lovelace.dev'];
+    const position = ['--position', 'Mathematician', '--mail-password', 'p:ä@ss'];
+    const { status, output } = await setup(...answers, ...position, ...mail());
     expect(output).toContain('accepted the email. Check the inbox of ada@lovelace.dev');
     expect(status).toBe(0);
     expect(server.mails).toHaveLength(1);
@@ -63,8 +58,7 @@ describe('setting up the site', () => {
 
   test('tries the sender and the recipient that the server will use', async () => {
     appendFileSync(join(copy.root, '.env'), 'MAIL_FROM=website@lovelace.dev\n');
-    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
-    const { status } = await setup(...mail, '--mail-to', 'inbox@lovelace.dev');
+    const { status } = await setup(...mail(), '--mail-to', 'inbox@lovelace.dev');
     expect(status).toBe(0);
     expect(lastMail()).toMatch(/^From: .*<website@lovelace\.dev>\r$/m);
     expect(lastMail()).toMatch(/^To: inbox@lovelace\.dev\r$/m);
@@ -72,8 +66,7 @@ describe('setting up the site', () => {
 
   test('says why a mail server cannot be used, and keeps what worked before', async () => {
     const before = env();
-    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
-    const { status, output } = await setup(...mail, '--mail-password', 'wrong');
+    const { status, output } = await setup(...mail(), '--mail-password', 'wrong');
     expect(status).toBe(2);
     expect(output).toContain('refused the user name or the password');
     expect(output).not.toContain('wrong');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { filesUnder } from '../../model/reader/files.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -19,31 +19,19 @@ afterAll(() => copy.clear());
 
 /** Every file that a command may write, with its bytes. */
 const everything = () =>
-  ['content']
-    .flatMap((folder) =>
-      readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true }),
-    )
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
-    .sort();
+  filesUnder(join(copy.root, 'content')).map((file) => {
+    return [file, readFileSync(join(copy.root, 'content', file), 'latin1')];
+  });
 
 /** The system refuses whatever makes a file larger than a few blocks, as a full disk would. */
 function runOnFullDisk(...options: string[]) {
-  const limited = [
-    '-c',
-    'ulimit -f 4; exec "$0" "$@"',
-    process.execPath,
-    project('cli/main.ts'),
-    ...options,
-  ];
-  const env = sealedEnvironment({ NO_COLOR: '1' });
-  const { status, stdout, stderr } = spawnSync('bash', limited, {
+  const limited = ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, project('cli/main.ts')];
+  const { status, stdout, stderr } = spawnSync('bash', [...limited, ...options], {
     cwd: copy.root,
     encoding: 'utf8',
-    env,
+    env: sealedEnvironment({ NO_COLOR: '1' }),
   });
-  return { status, output: `${stdout}${stderr}` };
+  return { status, output: stdout + stderr };
 }
 
 test.each([

@@ -132,11 +132,7 @@ const installedVersion = () => JSON.parse(read('node_modules/polyfolio/package.j
 
 describe('nothing is changed, and a sentence says why, when', () => {
   let before: Record<string, string>;
-  const refusedWith = (
-    sentence: RegExp,
-    words: readonly string[],
-    more?: Record<string, string>,
-  ) => {
+  const refusedWith = (sentence: RegExp, words: string[], more?: Record<string, string>) => {
     const { status, output } = polyfolio(['upgrade', ...words], more);
     expect(output).toMatch(sentence);
     expect(output).not.toContain('    at ');
