@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -188,49 +187,34 @@ describe('nothing is changed, and a sentence says why, when', () => {
     );
   });
 
-  describe('npm', () => {
-    const site = mkdtempSync(join(tmpdir(), 'polyfolio-npm-'));
+  test.each([
+    [
+      'fails in the middle',
+      'echo "npm error code X\nnpm error The disk is tired." >&2; exit 1',
+      /^The new version could not be installed: The disk is tired\. package\.json, package-lock\.json and your content are unchanged/,
+    ],
+    ['is ended while it installs', 'exec sleep 600', /: the installation was interrupted/],
+  ])('npm, which has begun to write, %s', async (_, does, told) => {
+    const site = mkdtempSync(join(packed, 'npm-'));
     const own = { 'package.json': '{"name":"mine"}', 'package-lock.json': '{"own":1}' };
-
-    /** Installs with an npm that has begun to write when something happens to it. */
-    const startWith = (does: string) => {
-      for (const [name, text] of Object.entries(own)) writeFileSync(join(site, name), text);
-      rmSync(join(site, 'started'), { force: true });
-      const begins = "echo '{}' > package.json; rm package-lock.json; echo > started";
-      writeFileSync(join(site, 'npm'), `#!/bin/sh\n${begins}\n${does}\n`, { mode: 0o755 });
-      const program = `import { installPackage } from ${JSON.stringify(project('cli/upgrade/package.ts'))};
-        await installPackage('.', undefined).catch(({ message }) => console.error(message));`;
-      return spawn(process.execPath, ['--input-type=module', '--eval', program], {
-        cwd: site,
-        env: env({ PATH: `${site}:${process.env.PATH}` }),
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-    };
-    const toldBy = async ({ stderr }: ReturnType<typeof startWith>) => {
-      const said = await text(stderr);
-      for (const [name, was] of Object.entries(own))
-        expect(readFileSync(join(site, name), 'utf8')).toBe(was);
-      return said;
-    };
-    afterAll(() => rmSync(site, { recursive: true }));
-
-    test('fails in the middle', async () => {
-      const npm = startWith('echo "npm error code X\nnpm error The disk is tired." >&2; exit 1');
-      expect(await toldBy(npm)).toMatch(
-        /^The new version could not be installed: The disk is tired\. package\.json, package-lock\.json and your content are unchanged/,
-      );
+    for (const [name, text] of Object.entries(own)) writeFileSync(join(site, name), text);
+    const begins = "echo '{}' > package.json; rm package-lock.json; echo > started";
+    writeFileSync(join(site, 'npm'), `#!/bin/sh\n${begins}\n${does}\n`, { mode: 0o755 });
+    const program = `import { installPackage } from ${JSON.stringify(project('cli/upgrade/package.ts'))};
+      await installPackage('.', undefined).catch(({ message }) => console.error(message));`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: site,
+      env: env({ PATH: `${site}:${process.env.PATH}` }),
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-
-    test('is ended with the command while it installs', async () => {
-      const npm = startWith('exec sleep 600');
-      await vi.waitFor(() => expect(existsSync(join(site, 'started'))).toBe(true), patiently);
-      npm.kill('SIGTERM');
-      expect(await toldBy(npm)).toContain('installed: the installation was interrupted');
-    });
+    const isStarted = () => expect(existsSync(join(site, 'started'))).toBe(true);
+    await vi.waitFor(isStarted, { timeout: 60_000, interval: 20 });
+    if (does.startsWith('exec')) child.kill('SIGTERM');
+    expect(await text(child.stderr)).toMatch(told);
+    for (const [name, was] of Object.entries(own))
+      expect(readFileSync(join(site, name), 'utf8')).toBe(was);
   });
 });
-
-const patiently = { timeout: 60_000, interval: 20 };
 
 describe('an upgrade of an owner’s site', () => {
   test('is only shown by --dry-run', () => {

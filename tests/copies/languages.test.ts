@@ -68,11 +68,9 @@ async function grow(): Promise<Said> {
   writeFileSync(join(copy.root, 'content/languages.yaml'), table);
   copy.edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
   copy.edit('content/texts/pl.yaml', / {2}cv_button: .*\n/, '');
-  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml']) {
+  const ofDraft = ['en', 'ca'].map((code) => `projects/tidal-clock/${code}.yaml`);
+  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml', ...ofDraft]) {
     rmSync(join(copy.root, 'content', file));
-  }
-  for (const file of ['en.yaml', 'ca.yaml']) {
-    rmSync(join(copy.root, 'content/projects/tidal-clock', file));
   }
   return said;
 }
@@ -199,18 +197,12 @@ const published = () =>
 const filesWith = (words: string | RegExp) =>
   published().filter((file) => built.read(file).search(words) >= 0);
 
-describe('a new project', () => {
-  test('is made by one command, as a draft, and the content is right after it', () => {
-    expect(said.project?.status).toBe(0);
-    expect(said.project?.output).toContain('/es/reloj-de-mareas/');
-    expect(copy.read('content/projects/tidal-clock/project.yaml')).toContain('draft: true\n');
-    expect(said.check?.status).toBe(0);
-  });
-
-  test('is nowhere in what is published, although words and languages are missing', () => {
-    expect(said.check?.output).toMatch(/content\/projects\/tidal-clock\/en\.yaml\n/);
-    expect(filesWith(/tidal-clock|reloj-de-mareas|Tidal Clock/)).toEqual([]);
-  });
+test('a new project is a draft that lacks words, and is nowhere in what is published', () => {
+  expect(said.project?.status).toBe(0);
+  expect(said.project?.output).toContain('/es/reloj-de-mareas/');
+  expect(said.check?.status).toBe(0);
+  expect(said.check?.output).toMatch(/content\/projects\/tidal-clock\/en\.yaml\n/);
+  expect(filesWith(/tidal-clock|reloj-de-mareas|Tidal Clock/)).toEqual([]);
 });
 
 describe('a language that is a draft', () => {
@@ -308,21 +300,16 @@ test('seven languages stand in a menu that is styled in the page', () => {
   expect(styles.join()).toContain('#language-menu');
 });
 
-describe('what was dropped', () => {
-  test('goes only after a yes, and leaves the content right: nothing wrong, nothing left over', () => {
-    expect(said.unsure?.status).toBe(2);
-    expect(said.unsure?.output).toMatch(/content\/projects\/kasaz.*add --yes/s);
-    expect([said.dropped?.status, said.left?.status]).toEqual([0, 0]);
-    expect(said.check?.output).not.toMatch(/Errors|Unused/);
-    expect(copy.read('content/cv/cv.yaml')).toMatch(/^projects: \[(?!.*kasaz)\w.*\w\]$/m);
-    const files = ['content/routes.yaml', 'content/languages.yaml', 'content/schema/routes.json'];
-    for (const file of files) expect(copy.read(file)).not.toMatch(/url_de|\bde:/);
-  });
-
-  test('is gone from the site', () => {
-    expect(built.files.filter((file) => /^\/de\/|\/kasaz\//.test(file))).toEqual([]);
-    expect(filesWith(/href="[^"]*\/(?:de|kasaz)\//)).toEqual([]);
-  });
+test('what was dropped goes only after a yes, and leaves nothing behind in content and site', () => {
+  expect(said.unsure?.status).toBe(2);
+  expect(said.unsure?.output).toMatch(/content\/projects\/kasaz.*add --yes/s);
+  expect([said.dropped?.status, said.left?.status]).toEqual([0, 0]);
+  expect(said.check?.output).not.toMatch(/Errors|Unused/);
+  expect(copy.read('content/cv/cv.yaml')).toMatch(/^projects: \[(?!.*kasaz)\w.*\w\]$/m);
+  const files = ['content/routes.yaml', 'content/languages.yaml', 'content/schema/routes.json'];
+  for (const file of files) expect(copy.read(file)).not.toMatch(/url_de|\bde:/);
+  expect(built.files.filter((file) => /^\/de\/|\/kasaz\//.test(file))).toEqual([]);
+  expect(filesWith(/href="[^"]*\/(?:de|kasaz)\//)).toEqual([]);
 });
 
 test('a script whose typeface is not installed stops a publication in words, and no draft', () => {
@@ -343,10 +330,7 @@ test('a script whose typeface is not installed stops a publication in words, and
   );
 });
 
-const scriptFonts: Partial<Record<string, string[]>> = {
-  ar: ['Vazirmatn'],
-  ja: ['NotoSansJP'],
-};
+const scriptFonts: Partial<Record<string, string[]>> = { ar: ['Vazirmatn'], ja: ['NotoSansJP'] };
 
 /**
  * Poppler puts signs of direction into a text, and turns lam with alef around, which one glyph draws.
