@@ -2,22 +2,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
-import { capitalised, languageName } from '../../model/languages/names.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,
  * colours and languages. Addresses end in .example, where nobody can have any.
  */
-const languages = {
-  en: undefined,
-  es: undefined,
-  ca: 'fallback',
-  de: 'draft',
-} as const;
-type Language = keyof typeof languages;
-const codes = Object.keys(languages) as Language[];
-/** The others lack a good part of their texts. */
-const finished = codes.filter((code) => !languages[code]);
+
+/** The others lack nearly all of their texts. */
+const finished = ['en', 'es'] as const;
+type Language = (typeof finished)[number];
+const unfinished = { ca: 'fallback', de: 'draft' } as const;
+const codes = [...finished, ...Object.keys(unfinished)];
 
 const name = 'Tamsin Reyes';
 const site = {
@@ -89,26 +84,6 @@ const phrases: Record<Language, { position: string; kind: string; sentences: str
       'En invierno arreglo lo que el verano ha gastado.',
     ],
   },
-  ca: {
-    position: 'Programes petits i útils',
-    kind: 'mapa',
-    sentences: [
-      'Faig programes per a gent que treballa amb barques.',
-      'Han d’estar a punt quan puja la marea, així que arrenquen de pressa i parlen clar.',
-      'Gairebé tot el que sé m’ho ha ensenyat qui els fa servir.',
-      'A l’hivern arreglo el que l’estiu ha gastat.',
-    ],
-  },
-  de: {
-    position: 'Kleine Programme für große Schiffe',
-    kind: 'karte',
-    sentences: [
-      'Ich schreibe Programme für Leute, die mit Booten arbeiten.',
-      'Sie müssen bereit sein, wenn die Flut kommt: Sie starten schnell und sagen klar, was fehlt.',
-      'Das meiste habe ich von denen gelernt, die damit arbeiten.',
-      'Im Winter repariere ich, was der Sommer verbraucht hat.',
-    ],
-  },
 };
 const richText = ' Read [more](https://papers.example/pumps), *slowly*: `tide --at 5`.';
 
@@ -127,11 +102,16 @@ export async function moveIn(root: string): Promise<void> {
   const read = (file: string) => parse(readFileSync(at(file), 'utf8'));
   const write = (file: string, data: unknown) => writeFileSync(at(file), stringify(data));
 
-  const words = codes.map((code) => ({
+  const words = finished.map((code) => ({
     code,
     texts: textsIn(code, read(`texts/${code}.yaml`)),
     cv: cvIn(code),
   }));
+  const table = read('languages.yaml');
+  const begun = Object.entries(unfinished).map(([code, state]) => {
+    table[code][state] = true;
+    return { code, texts: namesIn(read(`texts/${code}.yaml`)) };
+  });
   for (const folder of ['projects', 'texts', 'cv', 'translations', 'dictionary']) {
     rmSync(at(folder), { recursive: true });
     mkdirSync(at(folder));
@@ -139,12 +119,10 @@ export async function moveIn(root: string): Promise<void> {
   rmSync(at('pictures/translator.svg'));
   rmSync(at('pictures/owner.svg'));
 
-  write('languages.yaml', tableOfLanguages());
+  write('languages.yaml', table);
   write('site.yaml', site);
-  for (const { code, texts, cv } of words) {
-    write(`texts/${code}.yaml`, texts);
-    if (finished.includes(code)) write(`cv/${code}.yaml`, cv);
-  }
+  for (const { code, texts } of [...words, ...begun]) write(`texts/${code}.yaml`, texts);
+  for (const { code, cv } of words) write(`cv/${code}.yaml`, cv);
   for (const [index, [thing, project]] of Object.entries(projects).entries()) {
     const folder = `projects/${idOf(thing)}`;
     mkdirSync(at(folder));
@@ -168,23 +146,13 @@ export async function moveIn(root: string): Promise<void> {
   await takePhotograph(at('pictures/translator.jpg'), 10);
 }
 
-/** The first has the addresses without a prefix. */
-const tableOfLanguages = () =>
-  Object.fromEntries(
-    codes.map((code, index) => {
-      const unfinished = languages[code];
-      const row = {
-        name: capitalised(languageName(code, code), code),
-        lang: code,
-        open_graph: `${code}_${code === 'en' ? 'GB' : code.toUpperCase()}`,
-        prefix: index === 0 ? '' : code,
-        ...(unfinished && { [unfinished]: true }),
-      };
-      return [code, row];
-    }),
-  );
-
 type SiteTexts = Record<string, Record<string, unknown>>;
+
+/** What sections and pages are called, and nothing else. */
+const namesIn = (labels: SiteTexts) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([part, { ref, url, title }]) => [part, { ref, url, title }]),
+  );
 
 /** The labels that the sample has, with everything in them that is about a person said anew. */
 function textsIn(code: Language, labels: SiteTexts): SiteTexts {
@@ -204,20 +172,17 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
       title_seo: `{owner}: ${position}`,
       description_seo: say(0, 2),
     },
-    // Who translates bit by bit leaves the story for later.
-    about: languages[code]
-      ? { ref: about.ref, title: about.title }
-      : {
-          ...about,
-          cv_text: say(3, 1),
-          concept_key: (about.concept_key as { title: string }[]).map(({ title }, index) => ({
-            title,
-            description: say(index, 1),
-          })),
-          my_story: { ...titleIn(about.my_story), section_1: long(0), section_2: long(1) },
-          nowadays: { ...titleIn(about.nowadays), section_1: long(2) },
-          passions: { ...titleIn(about.passions), section_1: say(3, 2) },
-        },
+    about: {
+      ...about,
+      cv_text: say(3, 1),
+      concept_key: (about.concept_key as { title: string }[]).map(({ title }, index) => ({
+        title,
+        description: say(index, 1),
+      })),
+      my_story: { ...titleIn(about.my_story), section_1: long(0), section_2: long(1) },
+      nowadays: { ...titleIn(about.nowadays), section_1: long(2) },
+      passions: { ...titleIn(about.passions), section_1: say(3, 2) },
+    },
     projects: { ...labels.projects, introduction: say(1, 1) },
     contact: { ...labels.contact, introduction: say(2, 1) },
     accessibility: {

@@ -5,15 +5,15 @@ import { askForLanguage } from '../../../cli/new-language.ts';
 import { withLanguage } from '../../../editing/language-table.ts';
 import { withRoutes } from '../../../editing/new-language.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
-import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
 import { project } from '../site-folder.ts';
 
 /** Languages of another script and direction, each with real words for home and two projects. */
 export const farLanguages = ['ar', 'ja'] as const;
 
-/** What else has words here, by the folder that it goes to; all the rest falls back to the source. */
+/** What has words here, by the folder that it goes to; all the rest falls back to the source. */
 const written = {
+  texts: 'messages',
   cv: 'cv',
   'projects/kanban': 'kanban',
   'projects/digital-pet': 'digital-pet',
@@ -29,29 +29,22 @@ export async function addLanguages(root: string): Promise<void> {
   const content = readContent(folder);
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
-    change(join(folder, 'routes.yaml'), (routes) => withRoutes(routes, language));
-    change(join(folder, 'languages.yaml'), (table) => withLanguage(table, language));
     const messages = wordsOf(code, 'messages');
-    const words = Object.entries(written).map(([to, name]) => ({
-      to,
-      tree: wordsOf(code, name),
-    }));
-    const files = [...words, { to: 'texts', tree: messages }].map(
-      ({ to, tree }): [string, string] => [wordFile(to, code), stringify(tree)],
+    change(join(folder, 'routes.yaml'), (routes) =>
+      withAnchors(withRoutes(routes, language), code, messages),
     );
-    write(folder, new Map(files));
-    change(join(folder, 'routes.yaml'), (routes) => withAnchors(routes, code, messages));
+    change(join(folder, 'languages.yaml'), (table) =>
+      withFallback(withLanguage(table, language), code),
+    );
+    for (const [to, name] of Object.entries(written)) {
+      writeFileSync(join(folder, wordFile(to, code)), stringify(wordsOf(code, name)));
+    }
   }
-  change(join(folder, 'languages.yaml'), (table) => farLanguages.reduce(withFallback, table));
 }
 
 /** A language that was a draft is published, and falls back to the source. */
 export const withFallback = (table: string, code: string) =>
   table.replace(new RegExp(`^(${code}:\\n(?: .*\\n)* {2})draft: true`, 'm'), '$1fallback: true');
-
-function write(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) writeWholeFile(join(folder, file), Buffer.from(text));
-}
 
 /** What is written here in one language: messages, cv, kanban or digital-pet. */
 export const wordsOf = (code: string, name: string): Tree =>

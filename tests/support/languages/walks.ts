@@ -2,6 +2,8 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { describe, expect, test } from 'vitest';
 import { contactPath } from '../../../contact/form/fields.ts';
 import { directionOf } from '../../../model/languages/direction.ts';
+import { interfaceWords } from '../../../model/reader/interface-words.ts';
+import { textsOf } from '../../../model/texts.ts';
 import { expectAccessible } from '../axe.ts';
 import { headlessLaunch } from '../chromium.ts';
 import { findMisfits } from '../layout.ts';
@@ -17,6 +19,9 @@ export const placesIn = (code: FarLanguage) =>
   ['', `${wordsOf(code, 'kanban').url}/`, 'wheely/'].map(
     (page) => `/${code.toLowerCase()}/${page}`,
   ) as [string, string, string];
+
+const engineWord = (code: FarLanguage, key: string) =>
+  new Map(textsOf(interfaceWords('texts', code))).get(key);
 
 export type Visitor = Awaited<ReturnType<typeof startVisitor>>;
 
@@ -89,9 +94,8 @@ export function walkThrough(visitor: () => Visitor): void {
             .evaluate((aside: HTMLElement) => [aside.lang, aside.dir, aside.innerText]),
         { locale: code },
       );
-      const words = wordsOf(code, 'messages').language_offer;
       expect(offer.slice(0, 2)).toEqual([code, directionOf(code) === 'rtl' ? 'rtl' : '']);
-      expect(offer[2]).toContain(words?.text);
+      expect(offer[2]).toContain(engineWord(code, 'language_offer.text'));
     });
   });
 
@@ -212,10 +216,10 @@ export function walkFromRightToLeft(visitor: () => Visitor): void {
       await visitor().visit(home, async (page) => {
         await page.locator('[data-filter] input').nth(1).check();
         const count = await page.locator('[data-projects] > li:visible').count();
-        const { [`results_${new Intl.PluralRules('ar').select(count)}`]: words } =
-          wordsOf('ar', 'messages').accessibility ?? {};
+        const form = new Intl.PluralRules('ar').select(count);
+        const words = engineWord('ar', `accessibility.results_${form}`);
         const announced = () => page.locator('[data-results]').textContent();
-        await expect.poll(announced).toBe(String(words).replace('{count}', String(count)));
+        await expect.poll(announced).toBe(words?.replace('{count}', String(count)));
       });
     });
 
