@@ -43,8 +43,7 @@ export function sectionNamed(name: string): EngineSection {
   const found = sections.find((section) => section.name === name);
   if (found) return found;
   const names = sections.map((section) => section.name);
-  const byLetters = names.find((known) => known.toLowerCase() === name.toLowerCase());
-  const meant = byLetters ?? nearestName(name, names);
+  const meant = nearestName(name, names);
   throw new Refusal(
     `There is no section “${name}”. ${meant ? `Did you mean “${meant}”?` : `The sections are ${names.join(', ')}.`}`,
   );

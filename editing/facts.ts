@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
-import { defaultLocale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -14,7 +13,7 @@ import { type FieldError, keyOf } from './parts.ts';
 import { setScreenshots } from './screenshots.ts';
 import { markOf, renameInTexts } from './text-change.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts } from './texts/word-files.ts';
+import { readLoosely, titleOf } from './texts/word-files.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
@@ -40,7 +39,7 @@ export type Fact = {
     | 'spoken'
     | 'colours'
     | 'terms';
-  choices?: string[];
+  choices?: string[] | undefined;
   /** Of names: what can be chosen, with what a reader calls it. */
   options?: { id: string; name: string }[];
   /** Of terms: what each row has. */
@@ -77,10 +76,7 @@ export function readFacts({ root, unreadable: errorIn }: Workspace, file: string
 /** A list of names that the content has elsewhere is chosen from, not typed. */
 function withOptions(root: string, file: string, fact: Fact): Fact {
   if (file === 'cv/cv.yaml' && fact.key === 'projects') {
-    const options = projectIds(root).map((id) => ({
-      id,
-      name: readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
-    }));
+    const options = projectIds(root).map((id) => ({ id, name: titleOf(root, id) }));
     return { ...fact, kind: 'names', options };
   }
   if (projectFile.test(file) && fact.key === 'tags') {
@@ -138,9 +134,9 @@ function walk(
       key: keyOf(path),
       note: schema.meta()?.description ?? inner.meta()?.description ?? '',
       kind,
-      ...(kind === 'choice' ? { choices: choicesOf(inner) } : {}),
+      choices: kind === 'choice' ? choicesOf(inner) : undefined,
       isOptional: mayLack,
-      ...(value === undefined || value === null ? {} : { value }),
+      value: value ?? undefined,
       mark: markOfFact(value),
     });
     return;

@@ -158,11 +158,8 @@ export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.te
 
 /** A part that there is, and no name that leads elsewhere. */
 export function knownPart(root: string, id: string): PartId {
-  const parts: readonly PartId[] = [
-    ...fixedParts,
-    ...projectIds(root).map((project) => `projects/${project}` as const),
-  ];
-  const part = parts.find((one) => one === id);
+  const projects = projectIds(root).map((project) => `projects/${project}` as const);
+  const part = [...fixedParts, ...projects].find((one) => one === id);
   if (!part) throw refusal('unknown_part');
   return part;
 }

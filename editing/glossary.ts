@@ -17,6 +17,9 @@ const row = z.strictObject({
 });
 type TermRow = z.infer<typeof row>;
 
+const columnsOf = (language: Locale): readonly (keyof TermRow)[] =>
+  language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'];
+
 /** What the terms of the source language are called in the others. */
 export function readGlossary(root: string): Term[] {
   const terms = new Map<string, Term>();
@@ -36,7 +39,7 @@ export function glossaryTables(root: string) {
   const lines = linesOf(root);
   return allLocaleCodes.map((language) => ({
     language,
-    columns: language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'],
+    columns: [...columnsOf(language)],
     rows: rowsIn(lines, language),
   }));
 }
@@ -87,8 +90,8 @@ function rowsIn(lines: readonly string[], language: Locale): TermRow[] {
   const { from, to } = tableOf(lines, language) ?? { from: 0, to: 0 };
   return lines.slice(from, to).map((line) => {
     const cells = cellsOf(line);
-    if (language === defaultLocale) return { words: cells[0] ?? '', note: cells[1] ?? '' };
-    return { source: cells[0] ?? '', words: cells[1] ?? '', note: cells[2] ?? '' };
+    const row = columnsOf(language).map((column, index) => [column, cells[index] ?? '']);
+    return Object.fromEntries(row) as TermRow;
   });
 }
 
@@ -96,9 +99,8 @@ function rowsIn(lines: readonly string[], language: Locale): TermRow[] {
 const cell = (text = '') => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
 
 const written = (language: Locale) => (term: TermRow) => {
-  const cells = language === defaultLocale ? [] : [cell(term.source)];
-  const line = ['', ...cells, cell(term.words), cell(term.note), ''].join(' | ').trim();
-  return line.replaceAll('|  |', '| |');
+  const cells = columnsOf(language).map((column) => cell(term[column]));
+  return ['', ...cells, ''].join(' | ').trim().replaceAll('|  |', '| |');
 };
 
 function newChapter(lines: readonly string[], language: Locale): string[] {

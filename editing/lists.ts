@@ -14,8 +14,6 @@ import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
-const cvFacts = 'cv/cv.yaml';
-
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {
   const [error] = workspace.applyIfValid(listChange(workspace, wanted));
@@ -68,11 +66,14 @@ function withItems(source: string, folder: string, list: FieldList, wanted: List
   const path = pathOf(list.key);
   const schema = wordSchema(folder);
   const added = newItem(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
-  if (list.kind === 'sequence') return withChange(source, path, length, wanted, added, schema);
+  const places = [...Array(length).keys()];
+  if (list.kind === 'sequence') {
+    return withOrder(source, path, changed<Item>(places, wanted, { added }), schema);
+  }
   // The paragraphs change places; their keys stay section_1, section_2 and so on.
   const keyAt = (index: number) => [...path, `section_${index + 1}`];
   const written = textsIn(source);
-  const texts = Array.from({ length }, (_, index) => written.get(keyOf(keyAt(index))) ?? '');
+  const texts = places.map((index) => written.get(keyOf(keyAt(index))) ?? '');
   const order = changed(texts, wanted, String(added));
   return Array.from({ length: Math.max(length, order.length) }).reduce<string>(
     (text, _, index) => setValue(text, keyAt(index), order[index], schema),
@@ -81,17 +82,8 @@ function withItems(source: string, folder: string, list: FieldList, wanted: List
 }
 
 /** The last item of a list takes the list with it. */
-function withChange(
-  source: string,
-  path: Path,
-  length: number,
-  wanted: ListChange,
-  added: unknown,
-  schema: z.ZodType,
-): string {
-  const items = changed<Item>([...Array(length).keys()], wanted, { added });
-  return items.length > 0 ? arrange(source, path, items, schema) : removeKeys(source, [path]);
-}
+const withOrder = (source: string, path: Path, items: readonly Item[], schema: z.ZodType) =>
+  items.length > 0 ? arrange(source, path, items, schema) : removeKeys(source, [path]);
 
 /** What is asked for says itself what belongs there. */
 function newItem(schema: z.ZodType, path: Path): unknown {
@@ -103,10 +95,8 @@ function newItem(schema: z.ZodType, path: Path): unknown {
 function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange): void {
   const names = namesInCv(files.root, list);
   const name = wanted.change === 'add' ? freeName(names) : (names[wanted.index] as string);
-  const facts = newFacts(list, name);
-  files.edit(cvFacts, (source) =>
-    withChange(source, [list], names.length, wanted, facts, cvFactsSchema),
-  );
+  const items = changed<Item>([...names.keys()], wanted, { added: newFacts(list, name) });
+  files.edit('cv/cv.yaml', (source) => withOrder(source, [list], items, cvFactsSchema));
   if (wanted.change === 'move') return;
   const path = [list, name];
   const words = wanted.change === 'add' ? newItem(cvWordsSchema, path) : undefined;

@@ -11,7 +11,7 @@ import {
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, isLanguage } from '../model/languages/locales.ts';
-import { capitalised, languageName } from '../model/languages/names.ts';
+import { canonicalTag, capitalised, languageName } from '../model/languages/names.ts';
 import { formOfKey, formsIn } from '../model/languages/plurals.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { isReserved } from '../model/reader/routes.ts';
@@ -45,17 +45,11 @@ export function languageOfCode(content: Content, code: string, name?: string): N
   return { code, ...usualFor(code), ...(name === undefined ? {} : { name }) };
 }
 
-export const usualFor = (code: string, lang = code) => ({
-  name: capitalised(languageName(code, code), code),
-  lang,
-  open_graph: openGraphOf(lang),
-  prefix: code.toLowerCase(),
-});
-
-/** Open Graph's spelling, with the region of the pages, or where most of its speakers live. */
-function openGraphOf(lang: string): string {
+export function usualFor(code: string, lang = code) {
+  // Open Graph names the region of the pages, or where most of its speakers live.
   const { language, region } = new Intl.Locale(lang).maximize();
-  return `${language}_${region}`;
+  const name = capitalised(languageName(code, code), code);
+  return { name, lang, open_graph: `${language}_${region}`, prefix: code.toLowerCase() };
 }
 
 export function wrongCode(code: string): string | undefined {
@@ -65,13 +59,8 @@ export function wrongCode(code: string): string | undefined {
   return isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 
-export function wrongTag(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] === tag ? undefined : 'Write it as in pt or pt-BR.';
-  } catch {
-    return 'Write it as in pt or pt-BR.';
-  }
-}
+export const wrongTag = (tag: string) =>
+  canonicalTag(tag) === tag ? undefined : 'Write it as in pt or pt-BR.';
 
 /** Any address that begins with the prefix would be read as one of the new language. */
 export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {

@@ -79,7 +79,7 @@ function slotsOf(root: string): Slot[] {
   ].map((place) => (isInside(root, place.file) ? place : { ...place, file: undefined }));
 }
 
-const slotOf = (file: string, rest: Partial<Slot>): Slot => ({
+const slotOf = (file: string, rest: Partial<Slot> = {}): Slot => ({
   place: file.slice(0, -extname(file).length),
   file,
   ...rest,
@@ -129,9 +129,10 @@ export function pictureBytes(
   return { bytes: readFileSync(join(root, file)), type: typeOf(file) };
 }
 
-const typeOf = (file: string) =>
-  ({ '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' })[extname(file).toLowerCase()] ??
-  `image/${extname(file).slice(1).toLowerCase()}`;
+const typeOf = (file: string) => {
+  const ending = extname(file).slice(1).toLowerCase();
+  return `image/${{ svg: 'svg+xml', jpg: 'jpeg' }[ending] ?? ending}`;
+};
 
 /** Writes a picture to its place. */
 export async function putPicture(
@@ -175,7 +176,7 @@ function removeFormer(files: ContentFiles, place: string, known: Slot | undefine
   const folder = place.slice(0, place.lastIndexOf('/'));
   for (const name of readdirSync(join(files.root, folder))) {
     const file = `${folder}/${name}`;
-    if (isPicture(name) && file.slice(0, -extname(file).length) === place) files.remove(file);
+    if (isPicture(name) && slotOf(file).place === place) files.remove(file);
   }
   // The focal point of another picture says nothing about the one in its place.
   const { file, key } = known?.crop?.focus ?? {};

@@ -5,13 +5,13 @@ import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
-import { isSlug, slugOf } from '../model/slug.ts';
+import { freeName, isSlug, slugOf } from '../model/slug.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
 import { knownProject } from './fields.ts';
 import { completeProject, createProject, wrongName } from './new-project.ts';
 import type { FieldError } from './parts.ts';
 import { removeProjects } from './remove.ts';
-import { readLoosely, readTexts } from './texts/word-files.ts';
+import { looseFacts, readLoosely, readTexts } from './texts/word-files.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 const name = z.string().max(300);
@@ -85,7 +85,7 @@ function edit(
       return only;
     case 'tag':
       for (const id of ids) {
-        const { tags = [] } = factsOf(root, id);
+        const { tags = [] } = looseFacts(root, id);
         if (tags.includes(wanted.tag) === wanted.isOn) continue;
         const others = tags.filter((other) => other !== wanted.tag);
         const changed = wanted.isOn ? [...others, wanted.tag] : others;
@@ -104,10 +104,9 @@ function edit(
 function duplicate(files: ContentFiles, id: string): string {
   const { root } = files;
   const ids = projectIds(root);
-  let number = 2;
-  while (ids.includes(`${id}-${number}`)) number += 1;
-  const copy = `${id}-${number}`;
-  const newest = Math.max(0, ...ids.map((one) => factsOf(root, one).number ?? 0));
+  const copy = freeName(id, ids);
+  const number = copy.slice(id.length + 1);
+  const newest = Math.max(0, ...ids.map((one) => looseFacts(root, one).number ?? 0));
   for (const file of files.list(`projects/${id}`)) {
     files.write(file.replace(id, copy), readFileSync(join(root, file)));
   }
@@ -169,25 +168,14 @@ function reorder(files: ContentFiles, ids: readonly string[]): void {
     throw refusal('not_all_projects');
   }
   const numbers = ids
-    .map((id) => factsOf(files.root, id).number ?? 0)
+    .map((id) => looseFacts(files.root, id).number ?? 0)
     .sort((one, other) => other - one);
   for (const [index, id] of ids.entries()) setFacts(files, id, { number: numbers[index] });
 }
 
-type SomeFacts = {
-  number?: number | undefined;
-  featured?: number | undefined;
-  draft?: boolean | undefined;
-  tags?: readonly string[] | undefined;
-};
-
-const factsFile = (id: string) => `projects/${id}/project.yaml`;
-
-const factsOf = (root: string, id: string) => (readLoosely(root, factsFile(id)) ?? {}) as SomeFacts;
-
-function setFacts(files: ContentFiles, id: string, facts: SomeFacts): void {
+function setFacts(files: ContentFiles, id: string, facts: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(facts)) {
-    files.setValue(factsFile(id), [key], value, projectFactsSchema);
+    files.setValue(`projects/${id}/project.yaml`, [key], value, projectFactsSchema);
   }
 }
 

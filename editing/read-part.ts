@@ -17,7 +17,7 @@ import {
   type VersionState,
 } from './parts.ts';
 import { markOf, textChange } from './text-change.ts';
-import { readLoosely, readTexts, wordFile } from './texts/word-files.ts';
+import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -106,7 +106,7 @@ export type NamedPart = {
   title?: string;
   isDraft?: boolean;
   /** Place among the featured ones. */
-  featured?: number;
+  featured?: number | undefined;
   /** Place in time: the highest is the newest, and comes first. */
   number?: number;
 };
@@ -120,13 +120,12 @@ export function partsInOrder(root: string): NamedPart[] {
 }
 
 function projectPart(root: string, id: string) {
-  type Facts = { number?: number; featured?: number; draft?: boolean } | undefined;
-  const facts = readLoosely(root, `projects/${id}/project.yaml`) as Facts;
+  const { draft, featured, number } = looseFacts(root, id);
   return {
     id: `projects/${id}` as const,
-    title: readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id,
-    isDraft: facts?.draft === true,
-    ...(typeof facts?.featured === 'number' ? { featured: facts.featured } : {}),
-    number: Number(facts?.number ?? 0),
+    title: titleOf(root, id),
+    isDraft: draft === true,
+    featured: typeof featured === 'number' ? featured : undefined,
+    number: Number(number ?? 0),
   };
 }

@@ -7,7 +7,7 @@ import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { editTable } from './language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts, wordFile, wordFolders } from './texts/word-files.ts';
+import { readLoosely, titleOf, wordFile, wordFolders } from './texts/word-files.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
 /** What was removed. */
@@ -27,9 +27,7 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
   if (removed.length === 0) throw new Refusal(`Which project? ${known}`);
   const unknown = removed.find((id) => !ids.includes(id));
   if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);
-  const titles = removed.map(
-    (id) => readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
-  );
+  const titles = removed.map((id) => titleOf(root, id));
   for (const id of removed) files.remove(`projects/${id}`);
   const cv = readLoosely(root, 'cv/cv.yaml') as { projects?: unknown } | undefined;
   if (Array.isArray(cv?.projects)) {

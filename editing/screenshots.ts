@@ -16,8 +16,8 @@ export const screenshotsOf = (root: string, id: string): string[] =>
   listIn(root, `projects/${id}/project.yaml`).map(String);
 
 function listIn(root: string, file: string): unknown[] {
-  const data = readLoosely(root, file) as { screenshots?: unknown } | undefined;
-  return Array.isArray(data?.screenshots) ? data.screenshots : [];
+  const { screenshots } = Object(readLoosely(root, file));
+  return Array.isArray(screenshots) ? screenshots : [];
 }
 
 /**

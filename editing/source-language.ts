@@ -49,8 +49,16 @@ export function makeSource(
   const prefix = defaultLocale.toLowerCase();
   const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isPublished);
   const { change, result } = editContent(site, { kind: 'language', id: code }, (files) => {
-    moveRoutes(files, moves);
-    moveProjects(files, content, moves);
+    for (const locale of [next, defaultLocale]) {
+      moveRoutes(files, locale, moves);
+      for (const { id } of content.projects) {
+        const file = wordFile(`projects/${id}`, locale);
+        const old = listOrNone(moves.left(id, locale));
+        if (files.text(file) !== undefined) {
+          files.setValue(file, ['old_urls'], old, projectWordsSchema);
+        }
+      }
+    }
     moveRecords(files, next);
     editTable(files, (table) => withSource(table, next, prefix));
     return inspectContent(root, { drafts: true }).problems;
@@ -63,19 +71,12 @@ export function makeSource(
   return change;
 }
 
-type Moves = {
-  /** The languages whose addresses change. */
-  languages: readonly Locale[];
-  to: (address: string, locale: Locale) => string;
-  /** The addresses of a page that lead nowhere afterwards. */
-  left: (id: string, locale: Locale) => string[];
-};
-
+/** Where addresses lead from, once some languages have other homes. */
 function movesOf(
   { routes, oldAddresses }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
   isPublished: boolean,
-): Moves {
+) {
   const to = (address: string, locale: Locale) =>
     (homes[locale] ?? homeOf(locale)) + address.slice(homeOf(locale).length);
   const present = new Set(
@@ -84,9 +85,9 @@ function movesOf(
     ),
   );
   return {
-    languages: Object.keys(homes) as Locale[],
     to,
-    left: (id, locale) => {
+    /** The addresses of a page that lead nowhere afterwards. */
+    left: (id: string, locale: Locale): string[] => {
       if (!isPublished) return [];
       const before = [...(oldAddresses.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
       return [...new Set(before.flat())].filter((address) => !present.has(address));
@@ -100,32 +101,20 @@ const isPage = ({ id }: RouteEntry, address: string) =>
 
 const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : undefined);
 
-function moveRoutes(files: ContentFiles, { languages, to, left }: Moves): void {
+function moveRoutes(
+  files: ContentFiles,
+  locale: Locale,
+  { to, left }: ReturnType<typeof movesOf>,
+): void {
   const routes = parse(files.text('routes.yaml') ?? '[]') as RouteEntry[];
   for (const [index, entry] of routes.entries()) {
-    for (const locale of languages) {
-      const ofSource = entry[`url_${defaultLocale}`] ?? '/';
-      const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
-      const old = isPage(entry, address) ? left(entry.id, locale) : [];
-      const set = (key: string, value: unknown) =>
-        files.setValue('routes.yaml', [index, `${key}_${locale}`], value, routesSchema());
-      set('url', to(address, locale));
-      set('old_urls', listOrNone(old));
-    }
-  }
-}
-
-function moveProjects(
-  files: ContentFiles,
-  { projects }: Content,
-  { languages, left }: Moves,
-): void {
-  for (const { id } of projects) {
-    for (const locale of languages) {
-      const file = wordFile(`projects/${id}`, locale);
-      if (files.text(file) === undefined) continue;
-      files.setValue(file, ['old_urls'], listOrNone(left(id, locale)), projectWordsSchema);
-    }
+    const ofSource = entry[`url_${defaultLocale}`] ?? '/';
+    const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
+    const old = isPage(entry, address) ? left(entry.id, locale) : [];
+    const set = (key: string, value: unknown) =>
+      files.setValue('routes.yaml', [index, `${key}_${locale}`], value, routesSchema());
+    set('url', to(address, locale));
+    set('old_urls', listOrNone(old));
   }
 }
 

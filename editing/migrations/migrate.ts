@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ContentError } from '../../model/errors/errors.ts';
-import { withFilesAs } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import {
   checkNewerVersion,
@@ -11,8 +10,8 @@ import {
   versionKey,
   versionOf,
 } from '../../model/version.ts';
-import { type Change, contentChange } from '../change.ts';
-import { type ContentFiles, openContentFiles } from '../content-files.ts';
+import type { Change } from '../change.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
 import { to100 } from './to-1.0.0.ts';
@@ -52,22 +51,17 @@ export function migrate(
   const due = list.filter(
     ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
   );
-  const files = openContentFiles(site);
-  const hints = due.flatMap(({ run }) => run(files));
   const reached = due.at(-1)?.version ?? from;
-  if (due.length > 0) files.edit('site.yaml', (source) => withVersion(source, reached));
-  withFilesAs(files.tried, () => {
+  const about = { kind: 'upgrade', id: `${from} → ${reached}` } as const;
+  const { result: hints, change } = editContent(site, about, (files) => {
+    const found = due.flatMap(({ run }) => run(files));
+    if (due.length > 0) files.edit('site.yaml', (source) => withVersion(source, reached));
     loadLanguages(root);
     renewSchemas(files);
+    return found;
   });
-  const about = { kind: 'upgrade', id: `${from} → ${reached}` } as const;
-  return {
-    from,
-    to: reached,
-    change: contentChange(site, about, files.changes()),
-    summaries: due.map(({ summary }) => summary),
-    hints,
-  };
+  const summaries = due.map(({ summary }) => summary);
+  return { from, to: reached, change, summaries, hints };
 }
 
 function withVersion(source: string, version: string): string {

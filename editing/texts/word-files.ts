@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
-import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { projectIds, readAsAsked } from '../../model/reader/files.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { parseYaml } from '../../model/reader/yaml-file.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
-import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { type ProjectFacts, projectWordsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { textsOf } from '../../model/texts.ts';
 
@@ -26,11 +26,17 @@ export function wordSchema(folder: string): z.ZodType {
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 
+/** The facts of a project as far as they can be read, unchecked. */
+export const looseFacts = (root: string, id: string) =>
+  (readLoosely(root, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
+
+/** What a project is called in the source language. */
+export const titleOf = (root: string, id: string) =>
+  readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
+
 /** Whether the words are those of a project that is not to be published yet. */
-export function isDraftProject(root: string, folder: string): boolean {
-  const facts = readLoosely(root, `${folder}/project.yaml`);
-  return (facts as { draft?: unknown } | undefined)?.draft === true;
-}
+export const isDraftProject = (root: string, folder: string) =>
+  looseFacts(root, basename(folder)).draft === true;
 
 /** Ends the command while words of the source or of these languages have errors, and lists them. */
 export function refuseErrors(root: string, languages: readonly Locale[]): void {
@@ -58,20 +64,10 @@ export function allTexts(root: string): PlacedText[] {
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
-export const readTexts = (root: string, file: string): Texts => gathered(readLoosely(root, file));
+export const readTexts = (root: string, file: string): Texts => gather(readLoosely(root, file));
 
 /** The same of a file's source. */
-export const textsIn = (source: string): Texts => gathered(parsed(() => source));
-
-const known = new WeakMap<object, Texts>();
-
-/** The same data, as it is parsed once, is gone through once. */
-function gathered(data: unknown): Texts {
-  if (data === null || typeof data !== 'object') return gather(data);
-  const texts = known.get(data) ?? gather(data);
-  known.set(data, texts);
-  return texts;
-}
+export const textsIn = (source: string): Texts => gather(parsed(() => source));
 
 function gather(data: unknown): Texts {
   const texts = new Map<string, string>();

@@ -93,7 +93,7 @@ export class ContentError extends Refusal {
 /** The known name that somebody may have meant; undefined where none is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const nearest = known
-    .map((one) => ({ one, distance: editDistance(name, one) }))
+    .map((one) => ({ one, distance: editDistance(name.toLowerCase(), one.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0];
   return nearest && nearest.distance <= Math.max(2, name.length / 3) ? nearest.one : undefined;
 }
