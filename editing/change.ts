@@ -107,13 +107,9 @@ const nothingChanged = 'Nothing was changed.';
 export class NotWritten extends Refusal {
   override name = 'NotWritten';
 
-  constructor(
-    file: string,
-    error: unknown,
-    what: 'written' | 'read' = 'written',
-    end = nothingChanged,
-  ) {
-    super(`${file} cannot be ${what}: ${reasonOf(error)}. ${end}`, 'not_written', { cause: error });
+  constructor(file: string, error: unknown, what: 'written' | 'read' = 'written') {
+    const sentence = `${file} cannot be ${what}: ${reasonOf(error)}. ${nothingChanged}`;
+    super(sentence, 'not_written', { cause: error });
   }
 }
 

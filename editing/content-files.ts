@@ -73,9 +73,9 @@ export function openContentFiles(site: string) {
     /** Puts a value under a key of a file; undefined takes it out. */
     setValue: (file: string, path: Path, value: unknown, schema: z.ZodType) =>
       edit(file, (source) => setValue(source, path, value, schema)),
-    /** Writes a file; a text gets the line ends of the one before it, or of another that it is made from. */
-    write: (file: string, content: string | Uint8Array, from: string = file) =>
-      set(file, typeof content === 'string' ? inStyleOf(bytes(from), content) : content),
+    /** Writes a file; a text gets the line ends of the one before it. */
+    write: (file: string, content: string | Uint8Array) =>
+      set(file, typeof content === 'string' ? inStyleOf(bytes(file), content) : content),
     /** Writes a new file; one that is there is the owner's work. */
     create(file: string, content: string): void {
       if (bytes(file) === null) set(file, Buffer.from(content));

@@ -14,17 +14,12 @@ import {
 import { type NotedChange, openJournal } from './journal.ts';
 import { pathOf, setWrittenText, writtenText } from './texts/edit-yaml.ts';
 
-type Options = {
-  /** Where the journal is. */
-  data?: string;
-};
-
 /**
  * The one way to write an owner's files. A change is written into the journal, then into the files: all of its
  * files or none. Every change can be undone, whichever program made it.
  */
-export function openEditing(site: string, { data = join(site, '.data') }: Options = {}) {
-  const journal = openJournal(data);
+export function openEditing(site: string) {
+  const journal = openJournal(join(site, '.data'));
   const now = (file: string) => bytesOf(site, file);
 
   /** Journals and writes a change; one that cannot be written whole is put back and forgotten. */

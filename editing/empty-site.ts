@@ -1,9 +1,10 @@
 import { stringify } from 'yaml';
+import { namesOfRoutes } from '../model/checks/projects.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { setLanguages } from '../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
-import { fixedRouteIds, menuRouteIds } from '../model/routes.ts';
+import { fixedRouteIds } from '../model/routes.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
@@ -76,17 +77,16 @@ function words(folder: string, row: NewLanguage): string {
   const copy = untranslatedCopy(blocks.join('\n'), row, folder);
   if (folder === 'cv') return copy;
   const addresses = addressParts(row.code);
-  return addressKeys.reduce((text, { id, path }) => setText(text, path, addresses[id]), copy);
+  return addressKeys.reduce(
+    (text, { id, key }) => setText(text, key.split('.'), addresses[id]),
+    copy,
+  );
 }
 
 /** Where the texts say a part of an address. There is no section on the translations yet. */
-const addressKeys: readonly { id: Addressed; path: readonly [string, string] }[] = [
-  { id: 'top', path: ['home', 'ref'] },
-  { id: 'about', path: ['about', 'ref'] },
-  { id: 'projects', path: ['projects', 'ref'] },
-  { id: 'contact', path: ['contact', 'ref'] },
-  { id: 'confirmation', path: ['confirmation', 'url'] },
-];
+const addressKeys = Object.entries(namesOfRoutes)
+  .filter(([id]) => id !== 'translations')
+  .map(([id, key]) => ({ id: id as Addressed, key }));
 
 /** Without the words that the engine brings, and the groups that hold nothing else. */
 function ownersPart(folder: string, tree: unknown, key = ''): unknown {
@@ -108,25 +108,23 @@ function ownersPart(folder: string, tree: unknown, key = ''): unknown {
 /** Addresses are chosen, and nothing to translate. */
 function records([source]: readonly NewLanguage[], code: string): string {
   const own = addressParts(code);
-  const chosen = addressKeys.map(({ id, path }): [string, Pair] => {
-    const key = path.join('.');
+  const chosen = addressKeys.map(({ id, key }): [string, Pair] => {
     const texts = { source: addressParts(source?.code ?? code)[id], translation: own[id] };
     return [`texts:${key}`, pairOf(key, texts)];
   });
   return recordsText(new Map(chosen));
 }
 
-type Addressed = (typeof menuRouteIds)[number] | 'confirmation';
+type Addressed = keyof typeof namesOfRoutes;
 
 /** The parts of addresses in a language: its own titles, or English where they have no Latin letters. */
 function addressParts(code: string): Record<Addressed, string> {
   const titles = [code, 'en'].map((one) => new Map(textsOf(interfaceWords('texts', one))));
-  const part = (id: Addressed) => {
-    const key = `${id === 'top' ? 'home' : id}.title`;
-    return titles.map((of) => slugOf(of.get(key) ?? '')).find(Boolean) ?? id;
-  };
-  const ids: readonly Addressed[] = [...menuRouteIds, 'confirmation'];
-  return Object.fromEntries(ids.map((id) => [id, part(id)])) as Record<Addressed, string>;
+  const parts = Object.entries(namesOfRoutes).map(([id, key]) => {
+    const title = `${key.split('.')[0]}.title`;
+    return [id, titles.map((of) => slugOf(of.get(title) ?? '')).find(Boolean) ?? id];
+  });
+  return Object.fromEntries(parts);
 }
 
 function routesFile(rows: readonly NewLanguage[]): string {

@@ -4,7 +4,7 @@ import { checkSiteTextKeys } from './checks/site-texts.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
-import { fillWords } from './fill-words.ts';
+import { fillerOf, mapWords } from './fill-words.ts';
 import { allLocaleCodes, type Locale, localeCodes, locales } from './languages/locales.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { projectIds } from './reader/files.ts';
@@ -127,7 +127,7 @@ export function inspectContent(
     site,
     routes,
     oldAddresses,
-    ...fillWords({ texts, projects, cv }, site),
+    ...mapWords({ texts, projects, cv }, fillerOf({ site, projects })),
     unfinished: unfinishedPages({ languages, texts, projects, cv }),
     portraits: { owner, translator },
   };

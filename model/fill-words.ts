@@ -34,10 +34,6 @@ export const mapWords = (
   cv: { ...cv, words: change(cv.words, 'cv') },
 });
 
-/** Every text of the site with the names and counts in it. */
-export const fillWords = (words: AllWords, site: SiteSettings) =>
-  mapWords(words, fillerOf({ site, projects: words.projects }));
-
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {
   const values = Object.fromEntries(

@@ -10,9 +10,6 @@ import { type ProjectFacts, projectWordsSchema } from '../../model/schemas/proje
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { textsOf } from '../../model/texts.ts';
 
-/** Texts of files, by their path from the content's root. */
-export type Files = ReadonlyMap<string, string>;
-
 /** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {
   return ['cv', 'texts', ...projectIds(root).map((id) => `projects/${id}`)];

@@ -103,19 +103,10 @@ export function buildRouteTable(
 }
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
-const reserved: readonly string[] = [
-  'api',
-  'healthz',
-  'icons',
-  'covers',
-  'drawings',
-  'previews',
-  'form-page',
-  '500',
-];
+const reserved = /^\/(?:api|healthz|icons|covers|drawings|previews|form-page|500)(?:\/|$)/;
 
 /** Whether the site needs an address itself, so that no page, old URL or language can have it. */
-export const isReserved = (address: string) => reserved.includes(address.split('/')[1] ?? '');
+export const isReserved = (address: string) => reserved.test(address);
 
 /** Why no page can have an address in a language, whether or not another page has it. */
 export function wrongAddress(

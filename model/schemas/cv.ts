@@ -107,15 +107,14 @@ const headings = group({
   interests: text('Heading next to interests, if there are any').optional(),
 });
 
-const level = group({
-  native: text('Language level: native').optional(),
-  c2: text('Language level: C2 and what it is called').optional(),
-  c1: text('Language level: C1 and what it is called').optional(),
-  b2: text('Language level: B2 and what it is called').optional(),
-  b1: text('Language level: B1 and what it is called').optional(),
-  a2: text('Language level: A2 and what it is called').optional(),
-  a1: text('Language level: A1 and what it is called').optional(),
-});
+const levelName = (level: string) =>
+  level === 'native' ? level : `${level.toUpperCase()} and what it is called`;
+
+const level = group(
+  Object.fromEntries(
+    levels.map((one) => [one, text(`Language level: ${levelName(one)}`).optional()]),
+  ) as Record<(typeof levels)[number], z.ZodOptional<z.ZodString>>,
+);
 
 const job = group({
   role: 'Role, as an activity: web development',

@@ -20,16 +20,18 @@ import {
   year,
 } from './text.ts';
 
-/** For whom or why a project was made; their names stand in the site's texts. */
-export const contexts = [
-  'course',
-  'own_idea',
-  'test_task',
-  'client',
-  'team_work',
-  'open_source',
-  'volunteer',
-] as const;
+/** For whom or why a project was made, with notes for their names, which stand in the site's texts. */
+export const contexts = {
+  course: 'Made for a course or a bootcamp',
+  own_idea: 'Made on your own initiative',
+  test_task: 'Made when applying for a job',
+  client: 'Made for someone who paid for it',
+  team_work: 'Made together with others',
+  open_source: 'Made for everyone to use and improve',
+  volunteer: 'Made for a good cause, unpaid',
+};
+
+const contextIds = Object.keys(contexts) as (keyof typeof contexts)[];
 
 const units = ['hour', 'day', 'week', 'month', 'year'] as const;
 
@@ -110,9 +112,9 @@ export const projectFactsSchema = z
     to: date('End; leave empty while ongoing').optional(),
     duration: duration.optional(),
     context: z
-      .enum(contexts, refusedAs('not_accepted'))
+      .enum(contextIds, refusedAs('not_accepted'))
       .optional()
-      .describe(`For whom or why it was made: ${contexts.join(', ')}`),
+      .describe(`For whom or why it was made: ${contextIds.join(', ')}`),
     team: wholeNumber('Number of people; 1 means only you').optional(),
     featured: wholeNumber('Position among the featured projects: 1 is the first').optional(),
     cover_focus: focalPoint('What stays visible where the cover is cropped'),

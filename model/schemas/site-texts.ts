@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
-import type { contexts } from './project.ts';
+import { contexts } from './project.ts';
 import { countedText, group, refusedAs, richText, seo, slug, text } from './text.ts';
 
 const form = group({
@@ -205,16 +205,6 @@ export const about = group({
   timeline: 'Small heading of the list of jobs and courses from the CV',
 });
 
-const contextNames = {
-  course: 'Made for a course or a bootcamp',
-  own_idea: 'Made on your own initiative',
-  test_task: 'Made when applying for a job',
-  client: 'Made for someone who paid for it',
-  team_work: 'Made together with others',
-  open_source: 'Made for everyone to use and improve',
-  volunteer: 'Made for a good cause, unpaid',
-} satisfies Record<(typeof contexts)[number], string>;
-
 export const projects = group({
   ref: slug('Anchor of the section in its URL'),
   title: 'Heading and menu item of the projects section',
@@ -225,7 +215,7 @@ export const projects = group({
   source_code: 'Button that opens the source code',
   year: 'Label of the year or years in which a project was made',
   context: 'Label of the context: for whom or why it was made',
-  contexts: group(contextNames),
+  contexts: group(contexts),
   role: 'Label of your role',
   ...countedText('team', 'After the role, in lower case: a team of {count}, or on your own'),
   duration: 'Label of the duration',

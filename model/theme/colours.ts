@@ -200,7 +200,7 @@ function toLight({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-type Palette = {
+export type Palette = {
   light: Seeds & Partial<Colours>;
   dark: Seeds & Partial<Colours>;
   /** The accent of the drawings, where it is not the usual shade of the light accent. */

@@ -5,6 +5,7 @@ import {
   drawingAccent,
   isDark,
   oppositeTheme,
+  type Palette,
   palettes,
 } from './colours.ts';
 
@@ -20,7 +21,7 @@ type Chosen = Pick<SiteSettings, 'theme'>;
 
 /** The owner’s colours: a palette by name, or what follows from three colours of their own. */
 export function themeOf({ theme }: Chosen): Theme {
-  const { light, dark, drawing }: Given = theme?.colours
+  const { light, dark, drawing }: Palette = theme?.colours
     ? givenBy(theme.colours)
     : palettes[theme?.palette ?? 'vermilion'];
   return {
@@ -30,16 +31,10 @@ export function themeOf({ theme }: Chosen): Theme {
   };
 }
 
-type Given = {
-  light: Parameters<typeof completeColours>[0];
-  dark: Parameters<typeof completeColours>[0];
-  drawing?: string;
-};
-
 type OwnColours = NonNullable<NonNullable<Chosen['theme']>['colours']>;
 
 /** Who gives one set gets the other; dark paper makes it the dark one. */
-function givenBy({ dark, ...given }: OwnColours): Given {
+function givenBy({ dark, ...given }: OwnColours): Palette {
   if (dark) return { light: given, dark };
   const other = oppositeTheme(given);
   return isDark(given) ? { light: other, dark: given } : { light: given, dark: other };
