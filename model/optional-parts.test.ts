@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeBare } from '../tests/support/bare-owner.ts';
+import { openEditing } from '../editing/editing.ts';
+import { emptySite } from '../editing/empty-site.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { inspectContent } from './content.ts';
 import { localeCodes } from './languages/locales.ts';
@@ -17,7 +19,11 @@ const problems = () => read().problems;
 const withoutTranslator = () => copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
 
 test('somebody who has as little as possible has a site of two pages and three sections', () => {
-  makeBare(copy.root);
+  const site = dirname(copy.root);
+  const editing = openEditing(site);
+  editing.apply(emptySite(site, { name: 'Ada Rossi', languages: ['en'] }));
+  editing.close();
+  copy.edit('site.yaml', /$/, 'form: none\n');
   const { content, problems } = read();
   expect(problems).toEqual([]);
   expect(content && pageIdsOf(content.routes)).toEqual(['home', 'not-found']);

@@ -17,8 +17,8 @@ type Need = {
   isThere: () => boolean;
   /** What cannot be tried without it. */
   leftOut: string;
-  /** How to get it where this project cannot. */
-  elsewhere: string;
+  /** How to get it where this project cannot, if not by packages of that name. */
+  elsewhere?: string;
 };
 
 const runs = (program: string, ...options: string[]) =>
@@ -56,7 +56,6 @@ const needs = {
     packages: ['firefox-esr'],
     isThere: () => findProgram('firefox-esr') !== undefined,
     leftOut: 'the tests in Firefox',
-    elsewhere: 'install firefox-esr',
   },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -80,13 +79,11 @@ const needs = {
     packages: ['nginx-light'],
     isThere: hasNginx,
     leftOut: 'the sample configuration of nginx',
-    elsewhere: 'install nginx (brew install nginx)',
   },
   caddy: {
     packages: ['caddy'],
     isThere: hasCaddy,
     leftOut: 'the sample configuration of Caddy',
-    elsewhere: 'install Caddy (brew install caddy)',
   },
   postgresql: {
     packages: ['postgresql'],
@@ -99,13 +96,11 @@ const needs = {
     isThere: () =>
       [findProgram('pgbouncer'), '/usr/sbin/pgbouncer'].some((place) => place && existsSync(place)),
     leftOut: 'PostgreSQL behind a pooler',
-    elsewhere: 'install PgBouncer',
   },
   openssl: {
     packages: ['openssl'],
     isThere: () => runs('openssl', 'version'),
     leftOut: 'mail servers with a certificate of their own',
-    elsewhere: 'install openssl',
   },
 } satisfies Record<string, Need>;
 
@@ -126,7 +121,7 @@ export async function provide(...names: NeedName[]): Promise<void> {
   for (const { packages, leftOut, elsewhere } of missingOf(names)) {
     const way = existsSync('/usr/bin/apt-get')
       ? `sudo apt-get install ${packages.join(' ')}`
-      : elsewhere;
+      : (elsewhere ?? `install ${packages.join(' and ')}`);
     console.log(`Skipped: ${leftOut}. To include it: ${way}.`);
   }
 }
