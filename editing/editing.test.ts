@@ -282,7 +282,7 @@ test('programs that write at the same time wait for each other', async () => {
   );
   const ends = await Promise.all(workers.map(async (worker) => (await once(worker, 'exit'))[0]));
   expect(ends).toEqual([0, 0]);
-  expect(countOf(editing)).toBe(40);
+  expect(countOf(editing)).toBe(16);
   while (editing.undo());
   expect(read('content/en.yaml')).toBe('title: One\n');
   expect(read('content/es.yaml')).toBe('title: Uno\n');
