@@ -1,4 +1,4 @@
-import type { Language, Text, Version } from '../editing/parts.ts';
+import type { Code, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import { mended } from '../model/languages/typography.ts';
 import { plainText } from '../model/rich-text.ts';
@@ -10,62 +10,73 @@ import { figuresIn } from './figures.ts';
 import type { Hit } from './glossary.ts';
 import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
-import type { Warning } from './text-warnings.ts';
+import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 import ui from './ui.module.css';
 
-export type Conflict = { yours: string; theirs: Version };
-
-/** One version of a text, and what can be done with it; afterwards the focus is in its field again. */
-export type Field = {
-  /** Of what stands below it. */
-  footId: string;
-  text: Text;
-  language: Language;
-  version: Version;
-  /** What the field shows now. */
-  value: string;
-  /** What stands for the names in braces: the page shows it, and so it counts. */
-  values: Values | undefined;
-  /** The text in the source language, where this is a translation. */
-  source: string | undefined;
-  /** Whether another language is shown beside it. */
-  isPaired: boolean;
-  /** The terms of the glossary that the source has. */
-  hits: readonly Hit[];
-  conflict: Conflict | undefined;
-  /** Why the server has not taken what was typed. */
-  refusal: string | undefined;
-  /** Why the text could not be used, where the server does not say it. */
-  errors: readonly TranslationError[];
-  warnings: readonly Warning[];
-  onType: (text: string) => void;
-  onInsert: (placeholder: string) => void;
-  onConfirm: () => void;
-  onDropDraft: () => void;
-  onResolve: (keep: 'yours' | 'theirs') => void;
+/** What was typed into a field and is not known to the text yet, and why it was not taken. */
+export type FieldState = {
+  typed: string | undefined;
+  isUnsaved?: boolean;
+  /** What the file says by now, where both have changed it. */
+  theirs?: string | undefined;
+  refusal?: string | undefined;
 };
 
+/** What can be done with a text. */
+export type TextActions = {
+  onType: (language: Code, text: string) => void;
+  onConfirm: (language: Code) => void;
+  /** There are drafts on the desk only. */
+  onDropDraft?: (language: Code) => void;
+  onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
+};
+
+/** One version of a text with what is beside it. */
+export type Field = FieldState &
+  TextActions & {
+    /** Of what stands below it. */
+    footId: string;
+    text: Text;
+    language: Language;
+    version: Version;
+    isReadOnly: boolean;
+    /** What the field shows now. */
+    value: string;
+    /** What stands for the names in braces: the page shows it, and so it counts. */
+    ownValues: Values | undefined;
+    /** The language that it is translated from, where that is shown beside it, and its text there. */
+    source: (Language & { text: string }) | undefined;
+    /** Whether another language is shown beside it. */
+    isPaired: boolean;
+    /** The terms of the glossary that the source has. */
+    hits: readonly Hit[];
+    /** Why the text could not be used, where the server does not say it. */
+    errors: readonly TranslationError[];
+    onInsert: (placeholder: string) => void;
+  };
+
 /** Whether the text cannot be used as it is. */
-export const isRefused = ({ conflict, errors, version }: Field) =>
-  conflict !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
+export const isRefused = ({ theirs, errors, version }: Field) =>
+  theirs !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
 export function FieldFooter(field: Field) {
   const { footId, text, language, version, source, value, isPaired } = field;
   const { words, say } = useVoice();
-  const missing = value === '' ? [] : missingPlaceholders(source ?? '', value, text.key);
+  const missing = value === '' ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
   const terms = language.isSource ? [] : field.hits;
   const figures = language.isSource && isPaired ? figuresIn(value) : [];
   const isCurrent = version.state === 'current';
   // The source, or a translation of what is not written yet.
-  const isFirst = language.isSource || source === '';
-  const look = isCurrent && isRefused(field) ? undefined : stateLooks[version.state];
+  const isFirst = language.isSource || source?.text === '';
+  const isOpen = isRefused(field) || field.isUnsaved;
+  const look = isCurrent && isOpen ? undefined : stateLooks[version.state];
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
-  if (isCurrent && look && !text.limits && missing.length + terms.length === 0) {
+  if (isCurrent && !isRefused(field) && !text.limits && missing.length + terms.length === 0) {
     return (
       <p className={styles.tick} id={footId}>
-        <Icon name="check" />
-        <span className={ui.visuallyHidden}>{words.text.current}</span>
+        {look && <Icon name="check" />}
+        {look && <span className={ui.visuallyHidden}>{words.text.current}</span>}
       </p>
     );
   }
@@ -98,8 +109,12 @@ export function FieldFooter(field: Field) {
           {term} → <span lang={language.lang}>{target}</span>
         </span>
       ))}
-      {canConfirm(version, source) && (
-        <Button className={styles.confirm} data-key="confirm" onClick={field.onConfirm}>
+      {canConfirm(version, source?.text) && (
+        <Button
+          className={styles.confirm}
+          data-key="confirm"
+          onClick={() => field.onConfirm(language.code)}
+        >
           {version.state === 'outdated' ? words.text.stillCorrect : words.text.confirm}
           <Icon name="check" />
         </Button>
@@ -109,68 +124,61 @@ export function FieldFooter(field: Field) {
 }
 
 /** What of a text is seen on the page. */
-function shownText({ text, value, values = {} }: Field): string {
-  const filled = fill(value, values);
+function shownText({ text, value, ownValues = {} }: Field): string {
+  const filled = fill(value, ownValues);
   return text.kind === 'rich' ? plainText(filled) : filled;
 }
 
 function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value: string }) {
   const { words, say } = useVoice();
-  const length = lengthIn(limits.unit, value);
+  const { unit, least, most } = limits;
+  const length = lengthIn(unit, value);
   const fit = fitOf(length, limits);
-  const text = say(words.text[limits.unit], { length, limit: rangeOf(limits) });
+  const limit =
+    most === undefined ? `≥ ${least}` : least === undefined ? `${most}` : `${least}–${most}`;
+  const text = say(words.text[unit], { length, limit });
   if (fit === 'fits') return <span>{text}</span>;
-  const hint = fit === 'long' ? words.text.tooLong : words.text.tooShort;
   return (
     <span className={`${ui.chip} ${fit === 'long' ? ui.bad : ui.plain}`}>
-      {text}, {hint}
+      {text}, {fit === 'long' ? words.text.tooLong : words.text.tooShort}
     </span>
   );
 }
 
-const rangeOf = ({ least, most }: NonNullable<Text['limits']>) =>
-  most === undefined ? `≥ ${least}` : least === undefined ? `${most}` : `${least}–${most}`;
-
 /** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, errors. */
-export function FieldErrors({ version, conflict, refusal, language, ...field }: Field) {
+export function FieldErrors({ version, theirs, value, refusal, language, ...field }: Field) {
   const { words, errorOf } = useVoice();
   const { errors } = version.draft ?? version;
-  if (conflict) {
-    return (
-      <ConflictCard
-        theirs={conflict.theirs.text}
-        yours={conflict.yours}
-        lang={language.lang}
-        onResolve={field.onResolve}
-      />
-    );
+  const title = refusal ? words.save.unsavedTitle : version.draft && words.text.draft;
+  if (theirs !== undefined) {
+    const onResolve = (keep: 'yours' | 'theirs') => field.onResolve(language.code, keep);
+    return <ConflictCard {...{ theirs, yours: value, lang: language.lang, onResolve }} />;
   }
-  if (refusal) {
-    return (
-      <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
-        <p className={ui.label}>{words.save.unsavedTitle}</p>
-        <p>{refusal}</p>
-      </div>
-    );
-  }
-  if (!version.draft && errors.length === 0) return null;
+  if (!title && errors.length === 0) return null;
   return (
-    <div className={`${ui.alert} ${ui.lines} ${styles.errors}`}>
-      {version.draft && <p className={ui.label}>{words.text.draft}</p>}
-      <ul>
-        {errors.map((error) => {
-          const { wrong, advice, lang } = errorOf(error);
-          return (
-            <li key={`${error.code} ${wrong}`} lang={lang}>
-              {error.line !== undefined && <code>{`${error.file}:${error.line} `}</code>}
-              {wrong}. {advice}
-            </li>
-          );
-        })}
-      </ul>
-      {version.draft && (
+    <div
+      className={`${ui.alert} ${ui.lines} ${styles.errors}`}
+      role={refusal ? 'alert' : undefined}
+    >
+      {title && <p className={ui.label}>{title}</p>}
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <ul>
+          {errors.map((error) => {
+            const { wrong, advice, lang } = errorOf(error);
+            return (
+              <li key={`${error.code} ${wrong}`} lang={lang}>
+                {error.line !== undefined && <code>{`${error.file}:${error.line} `}</code>}
+                {wrong}. {advice}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {version.draft && !refusal && (
         <div className={ui.row}>
-          <Button onClick={field.onDropDraft}>{words.text.discard}</Button>
+          <Button onClick={() => field.onDropDraft?.(language.code)}>{words.text.discard}</Button>
         </div>
       )}
     </div>
@@ -207,24 +215,19 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
 /** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
 export function Warnings({ value, language, errors, onType, ...field }: Field) {
   const { all, say } = useVoice();
-  const warnings = field.warnings.filter(({ code }) =>
+  const warnings = warningsAt({ value, language, ...field }).filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );
   if (errors.length + warnings.length === 0) return null;
   return (
     <ul className={`${ui.row} ${ui.error} ${styles.warnings}`}>
-      {errors.map(({ code, found }) => (
-        <li key={`${code} ${found}`} data-error>
-          {say(all.warnings[code], { found })}
-        </li>
-      ))}
-      {warnings.map(({ code, values }) => {
+      {[...errors, ...warnings].map(({ code, found }, index) => {
         const better = mended(value, code, language.code);
         return (
-          <li key={`${code} ${values.found}`}>
-            {say(all.warnings[code], values)}
+          <li key={`${code} ${found}`} data-error={index < errors.length || undefined}>
+            {say(all.warnings[code], { found })}
             {better !== undefined && (
-              <button type="button" onClick={() => onType(better)}>
+              <button type="button" onClick={() => onType(language.code, better)}>
                 {all.fix}
               </button>
             )}
@@ -233,4 +236,20 @@ export function Warnings({ value, language, errors, onType, ...field }: Field) {
       })}
     </ul>
   );
+}
+
+type Warned = Pick<Field, 'text' | 'language' | 'version' | 'isReadOnly' | 'value' | 'source'>;
+
+function warningsAt({ text, language, version, isReadOnly, value, source }: Warned) {
+  const { kind, placeholders } = text;
+  if (isReadOnly) return [];
+  if (language.isSource) return sourceWarningsOf({ kind, text: value });
+  if (!source?.text) return [];
+  return warningsOf({
+    kind,
+    source: { text: source.text, language: source.code },
+    translation: { text: value, language: language.code },
+    placeholders,
+    mayBeSame: version.state === 'current' && version.text === value,
+  });
 }

@@ -7,6 +7,7 @@ const looks = {
   danger: `${ui.pill} ${ui.danger}`,
   quiet: ui.quiet,
   accent: `${ui.quiet} ${ui.accent}`,
+  icon: ui.icon,
 };
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; icon?: IconName };
@@ -14,34 +15,17 @@ type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; icon?
 /** A button with words, and a drawing before them where it has one. */
 export function Button({ look = 'pill', icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={joined(looks[look], className)}>
+    <button type="button" {...rest} className={[looks[look], className].join(' ').trim()}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
   );
 }
 
-type IconButtonProps = ComponentProps<'button'> & {
-  icon: IconName;
-  label: string;
-  /** Whether a pointer that rests on it is shown its name. */
-  hasTip?: boolean;
-};
-
 /** A button that shows a drawing alone; the label is its name. */
-export function IconButton({ icon, label, hasTip, className, ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={joined(ui.icon, className)}
-      aria-label={label}
-      title={hasTip ? label : undefined}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
+export const IconButton = ({ label, ...rest }: ButtonProps & { label: string }) => (
+  <Button look="icon" aria-label={label} {...rest} />
+);
 
 /** Why something was not done; nothing where there is no reason. */
 export const ErrorMessage = ({ children, ...rest }: ComponentProps<'p'>) =>
@@ -125,8 +109,6 @@ export function Folded({ summary, className, children }: FoldedProps) {
     </details>
   );
 }
-
-const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Drawn on a grid of 16, with round ends, in the colour of the text beside it. */
 const drawings = {

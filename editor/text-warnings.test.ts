@@ -44,7 +44,7 @@ test('a brace without its partner is noticed, but not in code', () => {
   expect(codes('Hello, you', 'Hola, owner}')).toEqual(['lone_brace']);
   expect(codes('Write `{`', 'Escribe `{`')).toEqual([]);
   expect(sourceWarningsOf({ kind: 'plain', text: 'By {owner of {year}' })).toMatchObject([
-    { code: 'lone_brace', values: { found: '{owner' } },
+    { code: 'lone_brace', found: '{owner' },
   ]);
   expect(sourceWarningsOf({ kind: 'rich', text: 'By {owner}, see `{`' })).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.for(localeCodes.slice(1))('the sample in %s gives no false alarm', (locale)
       translation: { text: translation, language: locale },
       placeholders: [...siteValueNames, ...countNames],
       mayBeSame: true,
-    }).map(({ code, values }) => ({ code, told: `${name} ${code} ${values.found}` }));
+    }).map(({ code, found: it }) => ({ code, told: `${name} ${code} ${it}` }));
   });
   const isFigure = ({ code }: { code: string }) => code.startsWith('figure_');
   expect(found.filter((one) => !isFigure(one))).toEqual([]);

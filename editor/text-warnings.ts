@@ -17,7 +17,7 @@ type WarningCode =
   | 'figure_added';
 
 /** Something that the site can be built with, and that is hardly meant. */
-export type Warning = { code: WarningCode; values: { found: string } };
+type Warning = { code: WarningCode; found: string };
 
 type Written = {
   kind: TextKind;
@@ -64,7 +64,7 @@ function loneBrace(text: string): Warning[] {
   return found === undefined ? [] : [warning('lone_brace', found)];
 }
 
-const warning = (code: WarningCode, found = ''): Warning => ({ code, values: { found } });
+const warning = (code: WarningCode, found = ''): Warning => ({ code, found });
 
 /** Code is nobody's language; of a link the words are left, of emphasis too. */
 const withoutMarkup = (text: string) =>

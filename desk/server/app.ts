@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
@@ -29,7 +29,9 @@ export function createApp(parts: Parts): Hono {
   app.use(guard(secret, port));
   app.onError((error, context) => {
     if (!(error instanceof Refusal)) throw error;
-    return refused(context, error);
+    const { code, advice } = error;
+    // The code says why; the status only that it was not done.
+    return context.json({ error: code, advice }, code.startsWith('unknown_') ? 404 : 409);
   });
 
   // By any name: the guard alone knows the right one.
@@ -41,23 +43,3 @@ export function createApp(parts: Parts): Hono {
 /** Node closes a connection after 5 idle seconds, after long work even with the next call already in it: not here. */
 export const createServer = (app: Hono) =>
   createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 0 } });
-
-const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
-  no_message: 400,
-  source_language: 400,
-  wrong_body: 400,
-  wrong_value: 400,
-  unknown_item: 409,
-  too_large: 413,
-  damaged_picture: 415,
-  not_a_drawing: 415,
-  not_a_picture: 415,
-  not_a_screenshot: 415,
-  not_json: 415,
-  unsafe_drawing: 415,
-};
-
-function refused(context: Context, { code, advice }: Refusal): Response {
-  const status = statuses[code] ?? (code.startsWith('unknown_') ? 404 : 409);
-  return context.json({ error: code, ...(advice === undefined ? {} : { advice }) }, status);
-}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { changeOf } from '../../editing/change.ts';
 import { knownText } from '../../editing/fields.ts';
 import type { Step } from '../../editing/journal.ts';
-import { type Code, type FieldError, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
+import { type Code, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
 import { textChange } from '../../editing/text-change.ts';
 import { pathOf, removeKeys } from '../../editing/texts/edit-yaml.ts';
 import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
-import { didOf, type UndoState, type UndoStep, type Workspace } from '../../editing/workspace.ts';
+import { didOf, type UndoStep, type Workspace } from '../../editing/workspace.ts';
 import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import type { FieldPlace } from '../location.ts';
@@ -25,12 +25,11 @@ export type HistoryChange = {
   file: string;
   key?: string;
   at?: Extract<FieldPlace, { text: TextId }>;
-  before?: string;
-  after?: string;
+  before?: string | undefined;
+  after?: string | undefined;
   /** By which it was made together with others. */
   step?: NamedStep;
 };
-export type History = { branch: string; changes: HistoryChange[] };
 
 /** Every step that can be undone or done again, the newest first. */
 export const stepsOf = ({ editing }: Workspace): NamedStep[] => editing.steps().map(named);
@@ -48,9 +47,8 @@ export const hasHistory = (site: string): Promise<boolean> =>
   );
 
 /** What was changed since the last commit, by the desk or by a command; text by text where a file has texts. */
-export async function historyOf(workspace: Workspace): Promise<History> {
+export async function historyOf(workspace: Workspace): Promise<{ changes: HistoryChange[] }> {
   const { site, root } = workspace;
-  const branch = (await git(site, 'branch', '--show-current')).trim();
   const files = await changedFiles(workspace);
   const committed = await committedFiles(site, files);
   const since = await git(site, 'log', '-1', '--format=%cI').catch(() => '');
@@ -64,7 +62,6 @@ export async function historyOf(workspace: Workspace): Promise<History> {
     return changesIn(fieldAt, file, committed[index]?.toString() ?? '', after);
   });
   return {
-    branch,
     changes: changes.map((change) => {
       const step = steps.find((one) => isMadeBy(one, change));
       return step && !ofOneField.has(step.kind) ? { ...change, step } : change;
@@ -117,28 +114,24 @@ function changesIn(fieldAt: FieldAt, file: string, was: string, is: string): His
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
       const at = fieldAt(file.replace(/^content\//, ''), key);
-      const [old, now] = [before.get(key), after.get(key)];
-      return {
-        ...{ file, key },
-        ...(at?.text ? { at } : {}),
-        ...(old === undefined ? {} : { before: old }),
-        ...(now === undefined ? {} : { after: now }),
-      };
+      const said = { before: before.get(key), after: after.get(key) };
+      return { file, key, ...(at?.text ? { at } : {}), ...said };
     });
   return changes.length > 0 ? changes : [{ file }];
 }
 
 /** What is to be as it was in the last commit: one text, or a file. */
 export type Reverted = { id: TextId; language: Code } | { file: string };
-type RevertAnswer = { undo: UndoState } | { outcome: 'refused'; errors: FieldError[] };
 
 /** Makes a text or a file say again what it said in the last commit, as a change that can be undone. */
-export async function revert(workspace: Workspace, wanted: Reverted): Promise<RevertAnswer> {
+export async function revert(workspace: Workspace, wanted: Reverted) {
   const change = await ('file' in wanted
     ? fileAsCommitted(workspace, wanted.file)
     : textAsCommitted(workspace, wanted.id, wanted.language));
   const errors = workspace.applyIfValid(change);
-  return errors.length > 0 ? { outcome: 'refused', errors } : { undo: workspace.undoState() };
+  return errors.length > 0
+    ? { outcome: 'refused' as const, errors }
+    : { undo: workspace.undoState() };
 }
 
 async function fileAsCommitted(workspace: Workspace, file: string) {
@@ -164,7 +157,7 @@ async function textAsCommitted(workspace: Workspace, id: TextId, language: Code)
 export async function commit(
   workspace: Workspace,
   { message, files }: { message: string; files: readonly string[] },
-): Promise<{ commit: string }> {
+): Promise<object> {
   const changed = await changedFiles(workspace);
   if (!message.trim()) throw refusal('no_message');
   if (files.length === 0 || !files.every((file) => changed.includes(file))) {
@@ -176,5 +169,5 @@ export async function commit(
   } catch (error) {
     throw refusal('not_committed', (error as { stderr?: string }).stderr?.trim());
   }
-  return { commit: (await git(workspace.site, 'rev-parse', '--short', 'HEAD')).trim() };
+  return {};
 }

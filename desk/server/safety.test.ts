@@ -48,7 +48,7 @@ describe('nobody gets in', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const headers = { 'content-type': type };
       const answer = await ask('api/undo', { method: 'POST', headers, body: '{}' });
-      expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({ error: 'not_json' });
     }
   });
 });
@@ -118,10 +118,14 @@ describe('nothing outside of content/', () => {
 
 test('a body has its limit, and the shape that the call asks for', async () => {
   const body = JSON.stringify({ text: 'x'.repeat(300_000) });
-  expect((await ask('api/text', { method: 'POST', headers: json, body })).status).toBe(413);
-  expect((await write('text', { id: 'texts:home.title' })).status).toBe(400);
-  expect((await write('undo', { more: 1 })).status).toBe(400);
-  expect((await ask('api/text', { method: 'POST', headers: json, body: '{' })).status).toBe(400);
+  const refused = async (answer: Response | Promise<Response>) =>
+    (await (await answer).json()).error;
+  const post = (text: string) => ask('api/text', { method: 'POST', headers: json, body: text });
+  expect(await refused(post(body))).toBe('too_large');
+  for (const text of ['{', '{"id":"texts:home.title"}']) {
+    expect(await refused(post(text))).toBe('wrong_body');
+  }
+  expect(await write('undo', { more: 1 })).toMatchObject({ error: 'wrong_body' });
 });
 
 test('every answer has a policy that runs nothing but the desk’s own files', async () => {

@@ -177,10 +177,11 @@ test('a desk that is closed and opened again gets what was typed meanwhile', asy
   expectProblem(/ERR_|Failed to load/);
   const page = await open('contact', 'es');
   const introduction = field(page, 'Introduction, Español');
-  await expect(introduction).toBeVisible();
+  await expect(introduction).toHaveAccessibleDescription(/up to date/);
   await desk.stop();
   await introduction.fill('Voces');
   await expect(saveState(page)).toHaveText('Not saved: no connection');
+  await expect(introduction).not.toHaveAccessibleDescription(/up to date/);
   expect(await desk.start()).toBe(desk.url);
   await saved(page);
   expect(desk.read('texts/es.yaml')).toMatch(/introduction: (?:>-\n +)?Voces$/m);

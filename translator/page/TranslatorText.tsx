@@ -21,10 +21,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
   const label = useTextLabel()(part, text);
   const edited = useMemo(() => editedText(part, text, own), [part, text, own]);
   const note = data.notes[text.note ?? -1];
-  const conflict =
-    own?.text !== undefined && isInConflict(text, own)
-      ? { yours: own.text, theirs: edited.versions[target.code] as Version }
-      : undefined;
+  const theirs = isInConflict(text, own) ? text.translation : undefined;
   return (
     <div className={`${ui.stack} ${styles.text}`} data-open={!isDone(text, own, data) || undefined}>
       <div className={ui.ends}>
@@ -44,7 +41,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
         sourceChange={changeOf(text)}
         errors={errorsIn(text, own, data)}
         stateOf={(language) =>
-          language === target.code ? { typed: own?.text, conflict } : { typed: undefined }
+          language === target.code ? { typed: own?.text, theirs } : { typed: undefined }
         }
         onType={(_, typed) => work.type(text.id, typed)}
         onConfirm={() => work.confirm(new Map([[text.id, own?.text ?? text.translation]]))}

@@ -36,11 +36,12 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const stateOf = (language: Code) => {
     const typed = texts.typed(fieldIn(language), text.versions[language]?.mark ?? '')?.value;
     const problem = texts.problem(fieldIn(language));
-    if (problem?.kind === 'conflict')
-      return { typed, conflict: { yours: typed ?? '', theirs: problem.theirs } };
-    return problem?.kind === 'refused'
-      ? { typed, refusal: errorMessage(words, problem.error) }
-      : { typed };
+    return {
+      typed,
+      isUnsaved: texts.unsaved(fieldIn(language)) !== undefined,
+      theirs: problem?.kind === 'conflict' ? problem.theirs.text : undefined,
+      refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
+    };
   };
   // As one value that changes when any of it does.
   useSyncExternalStore(texts.subscribe, () =>

@@ -44,7 +44,7 @@ export function TopBar() {
         <IconButton
           icon="page"
           label={isPageShown ? words.page.hide : words.page.show}
-          hasTip
+          title={isPageShown ? words.page.hide : words.page.show}
           className={styles.pageSwitch}
           aria-pressed={isPageShown}
           onClick={togglePage}
@@ -161,7 +161,7 @@ function DeskMenu() {
   };
   return (
     <>
-      <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
+      <IconButton icon="settings" label={words.more} title={words.more} popoverTarget="desk-menu" />
       <div id="desk-menu" popover="auto" className={styles.menu} ref={menu}>
         <Button look="quiet" icon="history" onClick={() => open('steps')}>
           {words.steps.title}
