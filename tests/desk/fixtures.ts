@@ -8,22 +8,7 @@ import { seededRandom } from '../faults/support/chance.ts';
 import { startDesk } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-type OpenDesk = {
-  url: string;
-  /** The copy's folder. */
-  root: string;
-  /** Runs a program of the project's in the copy. */
-  run: ReturnType<typeof copyProject>['run'];
-  /** A file under content/ as it stands now. */
-  read: (file: string) => string;
-  /** Somebody else's hand. */
-  write: (file: string, text: string) => void;
-  /** The content as it was at first, whatever the tests before have done to it. */
-  restore: () => void;
-  stop: () => Promise<void>;
-  /** Once more after it was stopped; answers with its address. */
-  start: () => Promise<string>;
-};
+type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
 type Open = (view: string, language?: string) => Promise<Page>;
 
@@ -42,41 +27,47 @@ type Shared = {
   desk: OpenDesk;
 };
 
-/** One desk on a copy of the project, which is a repository of its own. */
+/** The desk on a small copy of the project, which is a repository of its own. */
+async function openDesk(kind: 'withPages' | 'alone') {
+  const { root, run, read, clear } = copyProject('small', 'canvas', 'calculator');
+  const git = (...options: string[]) => execFileSync('git', options, { cwd: root });
+  git('init', '-q');
+  git('config', 'user.name', 'Noa Montsec');
+  git('config', 'user.email', 'noa@example.com');
+  git('add', 'content');
+  git('commit', '-qm', 'Begin');
+  git('tag', 'first');
+  let running = await startDesk(root, kind);
+  return {
+    ...{ url: running.url, root, run, clear },
+    /** A file under content/ as it stands now. */
+    read: (file: string) => read(`content/${file}`),
+    /** Somebody else's hand. */
+    write: (file: string, text: string) => writeFileSync(join(root, 'content', file), text),
+    /** The content as it was at first, whatever the tests before have done to it. */
+    restore() {
+      git('reset', '-q', '--hard', 'first');
+      git('clean', '-fdq', 'content');
+    },
+    stop: () => running.stop(),
+    /** Once more after it was stopped; answers with its address. */
+    async start() {
+      running = await startDesk(root, kind);
+      return running.url;
+    },
+  };
+}
+
+/** One desk for each worker. */
 export const test = base.extend<Fixtures, Shared>({
   pages: [false, { option: true, scope: 'worker' }],
   desk: [
     async ({ pages }, use) => {
-      const copy = copyProject();
-      const kind = pages ? 'withPages' : 'alone';
-      const git = (...options: string[]) => execFileSync('git', options, { cwd: copy.root });
-      git('init', '-q');
-      git('config', 'user.name', 'Noa Montsec');
-      git('config', 'user.email', 'noa@example.com');
-      git('add', 'content');
-      git('commit', '-qm', 'Begin');
-      git('tag', 'first');
-      let running = await startDesk(copy.root, kind);
-      const { url } = running;
-      if (pages) await firstPage(url);
-      await use({
-        url,
-        root: copy.root,
-        run: copy.run,
-        read: (file) => copy.read(`content/${file}`),
-        write: (file, text) => writeFileSync(join(copy.root, 'content', file), text),
-        restore() {
-          git('reset', '-q', '--hard', 'first');
-          git('clean', '-fdq', 'content');
-        },
-        stop: () => running.stop(),
-        async start() {
-          running = await startDesk(copy.root, kind);
-          return running.url;
-        },
-      });
-      await running.stop();
-      copy.clear();
+      const desk = await openDesk(pages ? 'withPages' : 'alone');
+      if (pages) await firstPage(desk.url);
+      await use(desk);
+      await desk.stop();
+      desk.clear();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -150,3 +141,17 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const saveState = (page: Page) => page.getByRole('banner').getByRole('status');
 
 export const saved = (page: Page) => expect(saveState(page)).toHaveText('Saved');
+
+/** Opens a panel from the menu of the bar. */
+export async function openPanel(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name }).click();
+  return page.getByRole('dialog');
+}
+
+/** A file to choose. */
+export const jsonFile = (name: string, data: object) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(data)),
+});

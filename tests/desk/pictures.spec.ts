@@ -33,7 +33,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
   desk,
   expectProblem,
 }) => {
-  expectProblem(/415/);
+  expectProblem(/409/);
   const page = await open('projects/canvas', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
   const cover = page

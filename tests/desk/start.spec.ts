@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, jsonFile, test } from './fixtures.ts';
 
 // Nothing to translate, since a project is a draft: the desk does not start anew for it.
 const resume = {
@@ -18,13 +18,9 @@ test('whoever has the sample still is offered a start from a file, sees what it 
 
   const chooser = page.waitForEvent('filechooser');
   await offer.getByRole('button', { name: 'Choose a file…' }).click();
-  await (await chooser).setFiles({
-    name: 'resume.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(resume)),
-  });
+  await (await chooser).setFiles(jsonFile('resume.json', resume));
   const panel = page.getByRole('dialog', { name: 'resume.json' });
-  await panel.getByLabel('Remove the 24 sample projects').uncheck();
+  await panel.getByLabel('Remove the 6 sample projects').uncheck();
   await expect(panel.getByText('content/projects/note-g/')).toBeVisible();
   await expect(panel.getByText('add your picture under “Pictures”')).toBeVisible();
   await panel.getByRole('button', { name: 'Import' }).click();
@@ -41,13 +37,9 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   // Whoever changes their mind finds it among the settings; what is called as another is asked about.
   await page.goto(`${desk.url}#${new URLSearchParams({ view: 'settings', language: 'es' })}`);
   const later = page.getByRole('region', { name: 'Import a file' });
-  await later.locator('input[type=file]').setInputFiles({
-    name: 'repos.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(repositories)),
-  });
+  await later.locator('input[type=file]').setInputFiles(jsonFile('repos.json', repositories));
   const list = page.getByRole('dialog', { name: 'repos.json' });
-  await list.getByLabel('Remove the 24 sample projects').uncheck();
+  await list.getByLabel('Remove the 6 sample projects').uncheck();
   const name = list.getByRole('textbox', { name: 'Kanban' });
   await expect(name).toHaveValue('kanban-2');
   await name.fill('my-board');

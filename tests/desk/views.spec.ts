@@ -1,4 +1,4 @@
-import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, field, openPanel, saved, saveState, test } from './fixtures.ts';
 
 test('a project is made, featured, renamed and deleted', async ({ open, desk, expectProblem }) => {
   // The deleted project is still open when the desk hears that it is gone.
@@ -9,7 +9,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.getByRole('treeitem', { name: 'Canvas' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByText('Canvas moved to position 7 of 24')).toBeVisible();
+  await expect(page.getByText('Canvas moved to position 4 of 6')).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'Canvas' })).toBeFocused();
   const { y: above = 0 } =
     (await page.getByRole('treeitem', { name: 'Kanban' }).boundingBox()) ?? {};
@@ -17,13 +17,13 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.mouse.down();
   await page.mouse.move(100, above + 4, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByText('Canvas moved to position 5 of 24')).toBeVisible();
+  await expect(page.getByText('Canvas moved to position 2 of 6')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   await page.unroute(/\/api\/(?:project|overview)$/);
 
   // Several at once.
   await page.getByRole('button', { name: 'Select sample projects' }).click();
-  await expect(page.getByText('24 selected')).toBeVisible();
+  await expect(page.getByText('6 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByRole('checkbox', { name: 'Canvas' }).check();
   await page.getByRole('checkbox', { name: 'Calculator' }).check();
@@ -126,9 +126,7 @@ test('what changed since the last commit is shown by text, and committed; an add
   const page = await open('contact', 'es');
   await field(page, 'Introduction, Español').fill('Escríbeme cuando quieras.');
   await saved(page);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Changes' }).click();
-  const panel = page.getByRole('dialog');
+  const panel = await openPanel(page, 'Changes');
   const row = panel.getByRole('button', { name: /Contact · Introduction · es/ });
   await expect(row).toBeVisible();
   await panel.getByRole('button', { name: /: Introduction, es$/ }).click();
@@ -136,8 +134,7 @@ test('what changed since the last commit is shown by text, and committed; an add
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+z');
   await expect(page.getByText('Undone: Text: Contact · Introduction · es')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Changes' }).click();
+  await openPanel(page, 'Changes');
   await expect(row).toBeVisible();
   await panel.getByRole('textbox').fill('Invite to write');
   await panel.getByRole('button', { name: 'Commit', exact: true }).click();

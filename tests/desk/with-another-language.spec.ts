@@ -1,4 +1,4 @@
-import { answerLate, expect, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, openPanel, saved, saveState, test } from './fixtures.ts';
 
 // Last of all: the pages start again with it, and know nothing yet.
 test('a language is added, published in part, removed, made the source, and every step can be undone and redone', async ({
@@ -35,13 +35,10 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(stage).toHaveValue('growing');
   expect(desk.read('texts/pt.yaml')).toContain('TODO');
 
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Changes' }).click();
-  const panel = page.getByRole('dialog');
+  const panel = await openPanel(page, 'Changes');
   await expect(panel.getByText(/^Language added: Portuguese/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await openPanel(page, 'History');
   const steps = panel.getByRole('listitem');
   await expect(steps.nth(0)).toContainText('Language removed: Portuguese');
   await expect(steps.nth(1)).toContainText('Current state');

@@ -42,13 +42,13 @@ function takePlace(): string {
 
 /**
  * A copy of the sample site that a test may change and build. It has the caches of earlier builds
- * unless it is to be cold. A small one has a few of the projects, which take a command or a build most
- * of their time.
+ * unless it is to be cold. A small one has a few of the projects and those that are named: projects take
+ * a command or a build most of their time.
  */
-export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
+export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more: string[]) {
   const root = takePlace();
   const isLeftOut = (source: string) =>
-    leftOut.has(basename(source)) || (kind === 'small' && !isOfFew(source));
+    leftOut.has(basename(source)) || (kind === 'small' && !isOfFew(source, more));
   // With their times, by which a build knows what has changed.
   cpSync(siteFolder, root, {
     recursive: true,

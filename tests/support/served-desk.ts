@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { createApp, createServer } from '../../desk/server/app.ts';
 import { createCheck } from '../../desk/server/check.ts';
 import { type Events, watchContent } from '../../desk/server/events.ts';
-import { buildScreen, serveScreen } from '../../desk/server/screen.ts';
+import { serveScreen } from '../../desk/server/screen.ts';
 import { openWorkspace } from '../../editing/workspace.ts';
 
 const secret = 'known-to-nobody-else';
 
 /**
  * The desk over a site, without the process of its pages, which takes longer than the desk itself; it
- * shows whatever there is at `pagesUrl` in their place.
+ * shows whatever there is at `pagesUrl` in their place. The screen has to be built.
  */
 export async function serveDesk(site: string, pagesUrl = '') {
-  await buildScreen();
   const workspace = openWorkspace(site);
   const events: Events = new EventEmitter();
   const check = createCheck(site);
