@@ -4,6 +4,7 @@ import { refuseErrors } from '../editing/texts/word-files.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
@@ -104,10 +105,12 @@ const written = {
 async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
   if (out && languages.length > 1) throw new Refusal('Use --out with one language only.');
   const name = mode === 'work' ? 'translation' : 'translations-report';
-  const pages = await import('../translator/make/write-page.ts');
-  const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
-  const files = await pages.writePages(resolve('content'), { languages, mode, fileOf });
-  for (const file of files) print(done(`Wrote ${file}. ${written[mode]}`));
+  const { pagesOf } = await import('../translator/make/write-page.ts');
+  for (const [locale, html] of await pagesOf(resolve('content'), languages, mode)) {
+    const file = out ?? `${name}-${locale}.html`;
+    writeWholeFile(resolve(file), Buffer.from(html));
+    print(done(`Wrote ${file}. ${written[mode]}`));
+  }
 }
 
 const languagesNamed = (names: string[]) =>

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { sumOf, type Work, type WorkText } from '../translator/answer-file.ts';
-import { siteAddress } from '../translator/read-answer.ts';
+import { sumOf } from '../translator/answer-file.ts';
+import { siteAddress, type Work, type WorkText } from '../translator/read-answer.ts';
 import { importAnswer } from './translator-answer.ts';
 
 let content: ReturnType<typeof copyContent>;

@@ -4,14 +4,13 @@ import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
-import type { WorkText } from '../translator/answer-file.ts';
 import {
   answerChange,
   type Outcome,
   type ReviewedText,
   reviewAnswer,
 } from '../translator/import-answer.ts';
-import { readWork, siteAddress } from '../translator/read-answer.ts';
+import { readWork, siteAddress, type WorkText } from '../translator/read-answer.ts';
 import { bold, counted, done, inOneLine, nameInEnglish, print, styled } from './terminal/layout.ts';
 
 type Options = {

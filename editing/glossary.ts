@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
-import type { Code } from './parts.ts';
 
-export type Term = { source: string; words: Record<Code, string> };
+type Term = { source: string; target: string };
 
 export const glossaryFile = 'glossary.md';
 
@@ -20,19 +19,11 @@ type TermRow = z.infer<typeof row>;
 const columnsOf = (language: Locale): readonly (keyof TermRow)[] =>
   language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'];
 
-/** What the terms of the source language are called in the others. */
-export function readGlossary(root: string): Term[] {
-  const terms = new Map<string, Term>();
-  for (const language of allLocaleCodes) {
-    for (const { source, words } of rowsIn(linesOf(root), language)) {
-      if (!source) continue;
-      const term = terms.get(source) ?? { source, words: {} };
-      term.words[language] = words;
-      terms.set(source, term);
-    }
-  }
-  return [...terms.values()];
-}
+/** What the terms of the source language are called in another. */
+export const termsFor = (root: string, language: Locale): Term[] =>
+  rowsIn(linesOf(root), language).flatMap(({ source, words }) =>
+    source ? [{ source, target: words }] : [],
+  );
 
 /** The table of each language, and what each of its rows has. */
 export function glossaryTables(root: string) {

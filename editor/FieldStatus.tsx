@@ -111,7 +111,7 @@ export function FieldFooter(field: Field) {
       ))}
       {canConfirm(version, source?.text) && (
         <Button
-          className={styles.confirm}
+          className={`${ui.end} ${styles.confirm}`}
           data-key="confirm"
           onClick={() => field.onConfirm(language.code)}
         >

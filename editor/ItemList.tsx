@@ -32,34 +32,37 @@ export function ItemList(props: ItemListProps) {
 
   const [enqueue] = useState(createListQueue);
 
-  const move = (index: number, targetFor: (index: number) => number) =>
-    enqueue(index, async (current) => {
-      const to = targetFor(current);
-      const change = { change: 'move', index: current, to } as const;
-      const isThere = to >= 0 && to < (list.current?.children.length ?? 0);
-      if (!isThere || !(await props.onChange(change))) return undefined;
-      announce(say(words.list.moved, { number: current + 1, place: to + 1 }));
-      list.current?.children[to]?.querySelector('button')?.focus();
-      return change;
+  const countNow = () => list.current?.children.length ?? 0;
+  const inItem = (index: number, control: 'button' | 'textarea') => () =>
+    list.current?.children[index]?.querySelector(control);
+  /** Then it is said, and the focus is where one goes on. */
+  const make = async (
+    change: ItemChange,
+    said: string,
+    next: () => HTMLElement | null | undefined,
+  ) => {
+    if (!(await props.onChange(change))) return undefined;
+    const place = change.change === 'move' ? change.to + 1 : 0;
+    announce(say(said, { number: change.index + 1, place }));
+    next()?.focus();
+    return change;
+  };
+  const move = (seen: number, targetFor: (index: number) => number) =>
+    enqueue(seen, async (index) => {
+      const to = targetFor(index);
+      if (to < 0 || to >= countNow()) return undefined;
+      return make({ change: 'move', index, to }, words.list.moved, inItem(to, 'button'));
     });
-  const remove = (index: number) => {
+  const remove = (seen: number) => {
     if (items.length <= least) return announce(words.list.last);
-    enqueue(index, async (current) => {
-      const change = { change: 'remove', index: current } as const;
-      if (!(await props.onChange(change))) return undefined;
-      announce(say(words.list.removed, { number: current + 1 }));
-      adder.current?.focus();
-      return change;
-    });
+    enqueue(seen, (index) =>
+      make({ change: 'remove', index }, words.list.removed, () => adder.current),
+    );
   };
   const add = () =>
-    enqueue(0, async () => {
-      const end = list.current?.children.length ?? 0;
-      const change = { change: 'add', index: end } as const;
-      if (!(await props.onChange(change))) return undefined;
-      announce(say(words.list.added, { number: end + 1 }));
-      list.current?.children[end]?.querySelector('textarea')?.focus();
-      return change;
+    enqueue(0, () => {
+      const index = countNow();
+      return make({ change: 'add', index }, words.list.added, inItem(index, 'textarea'));
     });
   const byArrow = (index: number) => (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

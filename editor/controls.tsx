@@ -8,6 +8,7 @@ const looks = {
   quiet: ui.quiet,
   accent: `${ui.quiet} ${ui.accent}`,
   icon: ui.icon,
+  link: ui.link,
 };
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; icon?: IconName };

@@ -15,8 +15,7 @@ import type { Locale } from '../model/languages/locales.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { inOneLine, isUnwritten } from '../model/texts.ts';
-import type { WorkText } from './answer-file.ts';
-import type { ReadWork } from './read-answer.ts';
+import type { ReadWork, WorkText } from './read-answer.ts';
 
 /**
  * changed: goes into its file. confirmed: is there already, and right. kept: the owner's stays.

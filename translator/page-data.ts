@@ -3,24 +3,8 @@ import type { Term } from '../editor/glossary.ts';
 import { isAddressPart } from '../model/texts.ts';
 import type { Note, ToolLanguage, ToolWords } from '../words/tools/words.ts';
 
-/** Where a visitor meets a text: what the page draws a small outline of. */
-export const areas = [
-  'hero',
-  'about',
-  'projects',
-  'project',
-  'cv',
-  'translations',
-  'contact',
-  'confirmation',
-  'error',
-  'frame',
-  'mail',
-  'spoken',
-  'search',
-  'address',
-] as const;
-export type Area = (typeof areas)[number];
+/** Where a visitor meets a text: what the page draws a small outline of, in the order in which its words name them. */
+export type Area = keyof ToolWords['translator']['places'];
 
 export type PageText = {
   /** As the commands name it: `projects/kanban:features.0`. */

@@ -4,26 +4,33 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { inOneLine, withoutControls, withoutDirectionOverrides } from '../model/texts.ts';
-import { mostWorkBytes, sumOf, type Work, workKind, workVersion } from './answer-file.ts';
+import { mostWorkBytes, sumOf, workKind, workVersion } from './answer-file.ts';
 
 const time = z.iso.datetime();
 /** What is wrong with one text is found later, and holds back that text alone. */
 const typed = z.string().transform((text) => withoutControls(text).trim() || undefined);
 const textSchema = z.strictObject({
+  /** As the commands name it: `projects/kanban:features.0`. */
   id: z
     .string()
     // As texts were called before 1.0.0.
     .overwrite((id) => id.replace(/^messages:/, 'texts:'))
     .regex(/^(?:texts|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
+  /** The source as the translator saw it. */
   source: z.string(),
+  /** What the translation said before: as the page brought it, and in each file that was saved since. */
   was: z.array(z.string()),
+  /** Left out where there is only a remark. */
   text: typed.optional(),
+  /** A question or remark for the owner. */
   remark: typed.optional(),
+  /** When it was last touched. */
   at: time,
 });
 const workSchema = z.strictObject({
   kind: z.literal(workKind),
   version: z.literal(workVersion),
+  /** Address of the site that it is for. */
   site: z.string(),
   language: z.string(),
   saved: time,
@@ -31,6 +38,9 @@ const workSchema = z.strictObject({
   sum: z.string(),
 });
 
+export type WorkText = z.input<typeof textSchema>;
+/** What a translator sends back: one file, which the page that they were sent has made, and reads to go on elsewhere. */
+export type Work = z.input<typeof workSchema>;
 export type ReadWork = Omit<Work, 'language'> & { language: Locale };
 
 /** The address by which a translator's work names its site. */

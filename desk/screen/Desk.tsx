@@ -9,7 +9,7 @@ import { CheckPanel } from './panels/CheckPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { UnsavedPanel } from './panels/UnsavedPanel.tsx';
-import { PartView } from './part/PartView.tsx';
+import { PartView, ViewTitle } from './part/PartView.tsx';
 import { PicturesView } from './pictures/Pictures.tsx';
 import { LanguagesView } from './settings/LanguagesView.tsx';
 import { AddressesView, GlossaryView, SettingsView } from './settings/SettingsViews.tsx';
@@ -17,7 +17,6 @@ import { Start } from './start/Import.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
 import { type PanelName, tabs, useDesk } from './use-desk.ts';
-import { ViewTitle } from './ViewTitle.tsx';
 
 const panels: Record<PanelName, () => ReactNode> = {
   check: CheckPanel,
@@ -59,7 +58,7 @@ export function Desk() {
   }, [view]);
 
   return (
-    <div className={styles.desk} data-page={isPageShown ? 'shown' : 'hidden'} data-tab={tab}>
+    <div className={styles.desk} data-tab={tab}>
       <button
         type="button"
         className={ui.skip}
@@ -68,9 +67,7 @@ export function Desk() {
         {words.skip}
       </button>
       <TopBar />
-      <div className={styles.tree}>
-        <Tree />
-      </div>
+      <Tree />
       <main className={styles.texts} id="texts">
         <div className={styles.column}>
           {!isConnected && (
@@ -83,11 +80,7 @@ export function Desk() {
           <View key={location.view} />
         </div>
       </main>
-      {(isPageShown || tab === 'page') && (
-        <div className={styles.page}>
-          <PageView />
-        </div>
-      )}
+      {(isPageShown || tab === 'page') && <PageView />}
       <div className={styles.tabs}>
         {tabs.map((name) => (
           <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>

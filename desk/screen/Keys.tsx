@@ -2,11 +2,11 @@ import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { useVoice } from '../../words/tools/words.ts';
-import { isOtherView, otherViews, type View } from '../location.ts';
+import { otherViews, type View } from '../location.ts';
 import { Panel } from './panels/Panel.tsx';
 import styles from './panels/panels.module.css';
 import { useNextTodo, useStep } from './use-actions.ts';
-import { useDesk } from './use-desk.ts';
+import { useDesk, useGoToLanguage } from './use-desk.ts';
 
 const keys = {
   nextText: ['Alt+↓'],
@@ -53,11 +53,9 @@ export function KeysPanel() {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
-
 /** On a Mac, Alt makes other letters: then the place of the key tells which one it is. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+const nameOf = ({ key, code }: KeyboardEvent) =>
+  (/^[a-z/?]$|../i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 
 /** The keys of the whole desk; the list that `?` opens names them. */
 export function useKeys(): void {
@@ -65,41 +63,36 @@ export function useKeys(): void {
   const undo = useStep('undo');
   const redo = useStep('redo');
   const goToNext = useNextTodo();
+  const goToLanguage = useGoToLanguage();
   useWindowEvent('keydown', (event) => {
-    if (isDialogOpen()) return;
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    const done = (run: () => void) => {
-      event.preventDefault();
-      run();
+    const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const step = shiftKey ? redo : undo;
+    const actions: Partial<Record<string, () => void>> = {
+      '/': focusSearch,
+      '?': () => setPanel('keys'),
+      'ctrl+k': focusSearch,
+      'ctrl+z': step,
+      'alt+z': step,
+      'alt+arrowdown': () => focusText(1),
+      'alt+arrowup': () => focusText(-1),
+      'alt+pagedown': () => goToPart(1),
+      'alt+pageup': () => goToPart(-1),
+      'alt+enter': () => clickButtonOf(target, 'confirm'),
+      'alt+i': () => clickButtonOf(target, 'insert'),
+      'alt+n': () => goToNext(),
+      'alt+p': togglePage,
+      'alt+c': () => setPanel('check'),
+      'alt+k': () => setPanel('keys'),
+      'alt+l': nextLanguage,
     };
-    const letter = letterOf(event);
-    if ((ctrlKey || metaKey) && !altKey) {
-      if (letter === 'k') done(focusSearch);
-      else if (letter === 'z' && !isField(target)) done(shiftKey ? redo : undo);
-      return;
-    }
-    if (!altKey) {
-      if (isField(target)) return;
-      if (key === '/') done(focusSearch);
-      else if (key === '?') done(() => setPanel('keys'));
-      return;
-    }
-    if (key === 'ArrowDown' || key === 'ArrowUp')
-      return done(() => focusText(key === 'ArrowDown' ? 1 : -1));
-    if (key === 'PageDown' || key === 'PageUp')
-      return done(() => goToPart(key === 'PageDown' ? 1 : -1));
-    if (key === 'Enter') return done(() => clickButtonOf(target, 'confirm'));
-    const byLetter: Record<string, () => void> = {
-      z: shiftKey ? redo : undo,
-      n: goToNext,
-      p: togglePage,
-      c: () => setPanel('check'),
-      k: () => setPanel('keys'),
-      l: nextLanguage,
-      i: () => clickButtonOf(target, 'insert'),
-    };
-    const run = byLetter[letter];
-    if (run) done(run);
+    // Both together write letters on some keyboards.
+    const held = `${altKey ? 'alt+' : ''}${ctrlKey || metaKey ? 'ctrl+' : ''}`;
+    const name = held + nameOf(event);
+    const run = actions[name];
+    const isTyped = isField(target) && !altKey && name !== 'ctrl+k';
+    if (!run || isTyped || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    run();
   });
 
   const goToPart = (step: number) => {
@@ -110,8 +103,7 @@ export function useKeys(): void {
   const nextLanguage = () => {
     const codes = overview.languages.map(({ code }) => code);
     const language = codes[(codes.indexOf(location.language) + 1) % codes.length];
-    const text = location.text && !isOtherView(location.view) ? { text: location.text } : {};
-    if (language) goTo({ language, ...text }, 'replace');
+    if (language) goToLanguage(language);
   };
 }
 

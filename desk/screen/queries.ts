@@ -59,28 +59,23 @@ export const readPartsAgain = (parts: readonly PartId[]) =>
       kind !== 'part' || parts.length === 0 || parts.includes(id as PartId),
   });
 
-/** A read that was under way during a save may have missed it. */
-function readAgainIfReading(queryKey: readonly string[]): void {
+/** What a save has answered with. A read that was under way during it may have missed it. */
+function put<Data>(queryKey: readonly unknown[], data: (before?: Data) => Data | undefined): void {
+  queryClient.setQueryData<Data>(queryKey, data);
   if (queryClient.isFetching({ queryKey }) > 0) readAgain({ queryKey });
 }
 
-export function putPart(part: Part): void {
-  const { queryKey } = content('part', { id: part.id });
-  queryClient.setQueryData(queryKey, part);
-  readAgainIfReading(queryKey);
-}
+export const putPart = (part: Part) =>
+  put<Part>(content('part', { id: part.id }).queryKey, () => part);
 
-export function putVersion(id: TextId, language: Code, version: Version): void {
-  const { queryKey } = content('part', { id: partOfText(id) });
-  queryClient.setQueryData(queryKey, (part) => part && withVersion(part, id, language, version));
-  readAgainIfReading(queryKey);
-}
+export const putVersion = (id: TextId, language: Code, version: Version) =>
+  put<Part>(
+    content('part', { id: partOfText(id) }).queryKey,
+    (part) => part && withVersion(part, id, language, version),
+  );
 
-export function putFacts(facts: Facts): void {
-  const { queryKey } = content('facts', { file: facts.file });
-  queryClient.setQueryData(queryKey, facts);
-  readAgainIfReading(queryKey);
-}
+export const putFacts = (facts: Facts) =>
+  put<Facts>(content('facts', { file: facts.file }).queryKey, () => facts);
 
 /** What is known of the overview before it is read again. */
 const putOverview = (known: Partial<Overview>): void => {

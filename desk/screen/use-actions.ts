@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { FieldError, ListChange, Text, Version } from '../../editing/parts.ts';
+import type { FieldError, ListChange, Version } from '../../editing/parts.ts';
 import { idAfter } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { useVoice } from '../../words/tools/words.ts';
@@ -126,35 +126,19 @@ export function useNextTodo() {
     const languages = kind === 'errors' ? overview.languages.map(({ code }) => code) : [language];
     const { parts } = overview;
     // In a view without texts, the first part is next.
-    const here = Math.max(
-      parts.findIndex(({ id }) => id === location.view),
-      0,
-    );
+    const here = Math.max(0, parts.map(({ id }) => id as string).indexOf(location.view));
     // The open part comes once more at the end: the texts above the open one are searched last.
     const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
-    for (const [index, part] of order.entries()) {
-      const hasAny = languages.some((code) =>
-        kinds.some((one) => (part.counts[code]?.[one] ?? 0) > 0),
-      );
-      if (!hasAny) continue;
-      const { texts } = await read('part', { id: part.id });
+    for (const [index, { id: part, counts }] of order.entries()) {
+      if (!languages.some((code) => kinds.some((one) => counts[code]?.[one]))) continue;
+      const { texts } = await read('part', { id: part });
       const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
-      const found = firstTodo(texts.slice(from), languages, kinds);
-      if (found) return goToText(found.id, found.language);
+      for (const { id, versions } of texts.slice(from)) {
+        const isTodo = (code: string) =>
+          versions[code] && kinds.some((one) => belongsTo[one](versions[code] as Version));
+        const found = languages.find(isTodo);
+        if (found) return goToText(id, found);
+      }
     }
   };
-}
-
-function firstTodo(
-  texts: readonly Text[],
-  languages: readonly string[],
-  kinds: readonly (keyof Counts)[],
-) {
-  for (const { id, versions } of texts) {
-    for (const language of languages) {
-      const version = versions[language];
-      if (version && kinds.some((kind) => belongsTo[kind](version))) return { id, language };
-    }
-  }
-  return undefined;
 }

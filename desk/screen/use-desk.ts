@@ -11,6 +11,7 @@ import {
 import type { Code, TextId } from '../../editing/parts.ts';
 import { partOfText, splitTextId } from '../../editing/parts.ts';
 import { focusInSight } from '../../editor/focus.ts';
+import type { Term } from '../../editor/glossary.ts';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { preferredLanguage } from '../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice, type Words } from '../../words/tools/words.ts';
@@ -35,6 +36,7 @@ export type DeskTheme = 'system' | 'light' | 'dark';
 type Visibility = 'shown' | 'hidden';
 
 const lastPlace = 'desk-place';
+const noTerms: readonly Term[] = [];
 
 /** What all parts of the screen share: what is read, what is open, and what this browser remembers. */
 export function useDeskState() {
@@ -58,7 +60,10 @@ export function useDeskState() {
     ...content('part', { id: location.view }),
     enabled: !isOtherView(location.view),
   });
-  const terms = useTerms(location.language);
+  const { data: glossary } = useQuery({
+    ...content('glossary', { language: location.language }),
+    enabled: overview !== undefined,
+  });
   const isConnected = useServerEvents();
   /** Source first, then the chosen one; the source alone where it is the chosen one. */
   const shownLanguages = useMemo(
@@ -94,7 +99,8 @@ export function useDeskState() {
     isUnreachable: !overview && errorUpdateCount > 0,
     part,
     shownLanguages,
-    terms,
+    /** The glossary of the chosen language. */
+    terms: glossary?.terms ?? noTerms,
     location,
     goTo,
     ...{ notice, setNotice, panel, setPanel, tab, setTab, isConnected },
@@ -145,19 +151,6 @@ function useServerEvents(): boolean {
   return isConnected;
 }
 
-/** The glossary of one language. */
-function useTerms(language: Code) {
-  const { data } = useQuery(content('glossary', {}));
-  return useMemo(
-    () =>
-      (data?.terms ?? []).flatMap(({ source, words }) => {
-        const target = words[language];
-        return target ? [{ source, target }] : [];
-      }),
-    [data, language],
-  );
-}
-
 /** The state once the server has answered. */
 type OpenDesk = ReturnType<typeof useDeskState> & { overview: Overview };
 
@@ -171,6 +164,13 @@ export function useDesk(): OpenDesk {
 
 export function useLanguage(code: Code | undefined) {
   return useDesk().overview.languages.find((language) => language.code === code);
+}
+
+/** Chooses another language; the text that is edited stays the same. */
+export function useGoToLanguage() {
+  const { location, goTo } = useDesk();
+  return (language: Code) =>
+    goTo({ language, ...(location.text ? { text: location.text } : {}) }, 'replace');
 }
 
 /** Opens the field of a text, in whatever part it is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findSample } from '../../check/sample.ts';
 import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
-import { knownPart, knownText } from '../../editing/fields.ts';
-import { readGlossary } from '../../editing/glossary.ts';
+import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
+import { termsFor } from '../../editing/glossary.ts';
 import { languageChange, languageChanges, progressOfLanguages } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
@@ -77,7 +77,9 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
     'source-change': call(given(version), (workspace, { id, language }) =>
       sourceChange(workspace, id, language),
     ),
-    glossary: call(nothing, ({ root }) => ({ terms: readGlossary(root) })),
+    glossary: call(given({ language: name }), ({ root }, { language }) => ({
+      terms: termsFor(root, knownLanguage(language)),
+    })),
     facts: call(given({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
     /** Those that are still as the sample has them. */
     'sample-projects': call(nothing, ({ root }) => ({

@@ -110,8 +110,9 @@ async function cvFrom(pages: string, workspace: Workspace, context: Context) {
 async function translatorPage({ root }: Workspace, context: Context) {
   const locale = knownLanguage(context.req.query('language') ?? '');
   // Only this needs what bundles the page.
-  const { workPage } = await import('../../translator/make/write-page.ts');
-  return context.body(await workPage(root, locale), 200, {
+  const { pagesOf } = await import('../../translator/make/write-page.ts');
+  const pages = await pagesOf(root, [locale], 'work');
+  return context.body(pages.get(locale) ?? '', 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-disposition': `attachment; filename="translation-${locale}.html"`,
     'content-security-policy': "default-src 'none'; sandbox",

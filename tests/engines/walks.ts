@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../contact/form/fields.ts';
-import { writePages } from '../../translator/make/write-page.ts';
+import { buildScreen } from '../../desk/server/screen.ts';
+import { pagesOf } from '../../translator/make/write-page.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/contact-form.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { findMisfits } from '../support/layout.ts';
@@ -338,7 +339,8 @@ export function walk(engine: Engine): void {
       copy.edit('texts/es.yaml', /creative: .*/, 'creative: "TODO: later"');
       const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const page = join(copy.root, 'translation-es.html');
-      await writePages(copy.root, { languages: ['es'], mode: 'work', fileOf: () => page });
+      const made = await pagesOf(copy.root, ['es'], 'work');
+      writeFileSync(page, made.get('es') ?? '');
       quiet.mockRestore();
 
       await browser.resize(desktop);
@@ -364,6 +366,7 @@ export function walk(engine: Engine): void {
       const copy = copyContent();
       const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
       await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
+      await buildScreen();
       const desk = await serveDesk(dirname(copy.root));
       const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
       const introduction = '[id="text-de-texts:contact.introduction"]';

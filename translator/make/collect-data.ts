@@ -1,5 +1,5 @@
 import { describeLanguage, fieldsIn } from '../../editing/fields.ts';
-import { readGlossary } from '../../editing/glossary.ts';
+import { termsFor } from '../../editing/glossary.ts';
 import { folderOf, isOfPart, type PartId } from '../../editing/parts.ts';
 import { partsInOrder } from '../../editing/read-part.ts';
 import { readLoosely } from '../../editing/texts/word-files.ts';
@@ -18,7 +18,7 @@ import {
 import { isUnwritten } from '../../model/texts.ts';
 import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
 import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
-import { areaOf, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
+import { areaOf, type PageData, type PagePart, type PageText } from '../page-data.ts';
 
 const commonPlaceholders = [...siteValueNames, ...countNames];
 
@@ -51,9 +51,7 @@ export async function pageData(
     words: { ...toolWords[speaks], notes: {}, errors: {}, findings: {} },
     source: describeLanguage(defaultLocale),
     target: describeLanguage(locale),
-    terms: readGlossary(root).flatMap(({ source, words }) =>
-      words[locale] ? [{ source, target: words[locale] }] : [],
-    ),
+    terms: termsFor(root, locale),
     placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
     pages: [...routeIds(root), ...projectIds(root)],
     notes,
@@ -77,6 +75,7 @@ type Known = {
 
 function textsOf(root: string, part: PartId, known: Known): PageText[] {
   const folder = folderOf(part);
+  const areas = Object.keys(known.voice.all.translator.places);
   const placeOnPage = ({ key }: PageText) => areas.indexOf(areaOf(part, key));
   return fieldsIn(root, folder)
     .fields.filter(({ key }) => isOfPart(part, key))

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { readLoosely, refuseErrors } from '../../editing/texts/word-files.ts';
 import { enginePath, prebuilt } from '../../files/engine.ts';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
@@ -13,30 +11,8 @@ import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
 import type { PageData } from '../page-data.ts';
 import { pageData } from './collect-data.ts';
 
-type Wanted = {
-  languages: readonly Locale[];
-  mode: PageData['mode'];
-  /** What the file of a language is to be called. */
-  fileOf: (locale: Locale) => string;
-};
-
-/** Writes a page for each of the languages; answers with the files. */
-export async function writePages(
-  root: string,
-  { languages, mode, fileOf }: Wanted,
-): Promise<string[]> {
-  for (const [locale, html] of await pagesOf(root, languages, mode)) {
-    writeWholeFile(resolve(fileOf(locale)), Buffer.from(html));
-  }
-  return languages.map(fileOf);
-}
-
-/** The page to send to the translator of one language. */
-export async function workPage(root: string, locale: Locale): Promise<string> {
-  return (await pagesOf(root, [locale], 'work')).get(locale) ?? '';
-}
-
-async function pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
+/** The pages of some languages, each as one file. */
+export async function pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
   refuseErrors(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();

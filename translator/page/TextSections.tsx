@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { PartId } from '../../editing/parts.ts';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import { type Area, areaOf, areas, type PagePart, type PageText } from '../page-data.ts';
+import { type Area, areaOf, type PagePart, type PageText } from '../page-data.ts';
 import { data, usePartTitle } from './page.ts';
 import { TranslatorText } from './TranslatorText.tsx';
 import styles from './texts.module.css';
@@ -23,13 +23,8 @@ export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
       <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
         {titleOf(part)}
       </h2>
-      {areas.map((area) => (
-        <TextsOfArea
-          key={area}
-          area={area}
-          part={part.id}
-          texts={part.texts.filter(({ key }) => areaOf(part.id, key) === area)}
-        />
+      {[...Map.groupBy(part.texts, ({ key }) => areaOf(part.id, key))].map(([area, members]) => (
+        <TextsOfArea key={area} area={area} part={part.id} texts={members} />
       ))}
     </section>
   ));
@@ -46,7 +41,6 @@ type TextsOfAreaProps = { part: PartId; area: Area; texts: readonly PageText[] }
 
 function TextsOfArea({ part, area, texts }: TextsOfAreaProps) {
   const { words } = usePageVoice();
-  if (texts.length === 0) return null;
   return (
     <>
       <div className={`${ui.row} ${styles.area}`}>
@@ -76,12 +70,9 @@ const bands = {
 
 /** The home page with one of its sections in colour. */
 const home = (meant: keyof typeof bands): Drawing => ({
-  quiet: [bar, ...Object.entries(bands).map(([name, d]) => (name === meant ? '' : d))].join(''),
+  quiet: [bar, ...Object.values({ ...bands, [meant]: '' })].join(''),
   meant: bands[meant],
 });
-
-const single = 'M14 16a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM9 29h22v3H9zM13 35h14v2H13z';
-const result = 'M6 18h20v3H6zM6 24h28v1.5H6zM6 27h24v1.5H6z';
 
 const drawings: Record<Area, Drawing> = {
   hero: home('hero'),
@@ -99,7 +90,10 @@ const drawings: Record<Area, Drawing> = {
     meant:
       'M16 5h20v4H16zM16 13h20v1.5H16zM16 16h16v1.5H16zM16 22h20v1.5H16zM16 25h18v1.5H16zM16 31h20v1.5H16zM16 34h14v1.5H16z',
   },
-  confirmation: { quiet: bar, meant: single },
+  confirmation: {
+    quiet: bar,
+    meant: 'M14 16a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM9 29h22v3H9zM13 35h14v2H13z',
+  },
   error: { quiet: bar, meant: 'M10 12h5v12h-5zM17.5 12h5v12h-5zM25 12h5v12h-5zM9 29h22v3H9z' },
   frame: {
     quiet: `${bands.hero}${bands.about}${bands.projects}`,
@@ -110,7 +104,10 @@ const drawings: Record<Area, Drawing> = {
     quiet: 'M5 20h6l8-7v26l-8-7H5z',
     meant: 'M23 20h2v12h-2zM28 16h2v20h-2zM33 12h2v28h-2z',
   },
-  search: { quiet: `M4 7h32v5H4z${'M6 33h20v2H6zM6 38h28v1.5H6zM6 41h24v1.5H6z'}`, meant: result },
+  search: {
+    quiet: 'M4 7h32v5H4zM6 33h20v2H6zM6 38h28v1.5H6zM6 41h24v1.5H6z',
+    meant: 'M6 18h20v3H6zM6 24h28v1.5H6zM6 27h24v1.5H6z',
+  },
   address: { quiet: 'M3 20h34v12H3z', meant: 'M7 25h3v2H7zM12 25h18v2H12z' },
 };
 

@@ -4,7 +4,7 @@ import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageText } from '../page-data.ts';
-import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
+import { type Choice, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { data, usePartTitle, work } from './page.ts';
 import { TextSections } from './TextSections.tsx';
@@ -12,19 +12,16 @@ import { TopBar } from './TopBar.tsx';
 import { useKeys } from './use-keys.ts';
 import { isDone } from './work.ts';
 
+const shownFor = (choice: Choice) => ({ ...choice, shown: filteredTexts(data, work, choice) });
+
 /** The whole page: what is to do first, and everything on request. */
 export function WorkPage() {
   const { words, counted } = usePageVoice();
-  const [{ filter, search }, setChoice] = useState<Choice>(() => ({
-    filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all',
-    search: '',
-  }));
   // A text stays in sight while one works on it: what is shown follows the choice, not the typing.
-  const [shown, setShown] = useState(() => filteredTexts(data, work, { filter, search }));
-  const show = (choice: Choice) => {
-    setChoice(choice);
-    setShown(filteredTexts(data, work, choice));
-  };
+  const [{ shown, ...choice }, setShown] = useState(() =>
+    shownFor({ filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all', search: '' }),
+  );
+  const show = (next: Choice) => setShown(shownFor(next));
   const [notice, setNotice] = useState('');
   const isKept = useSyncExternalStore(work.subscribe, work.isKept);
   const names = useMemo(() => shown.filter(({ isName }) => isName), [shown]);
@@ -40,7 +37,7 @@ export function WorkPage() {
       <a className={ui.skip} href="#texts">
         {words.skip}
       </a>
-      <TopBar onNotice={setNotice} onOpened={() => show({ filter, search })} />
+      <TopBar onNotice={setNotice} onOpened={() => show(choice)} />
       <p className={ui.notice} role="status">
         {notice}
       </p>
@@ -51,19 +48,14 @@ export function WorkPage() {
             {words.notKept}
           </p>
         )}
-        <Controls
-          filter={filter}
-          search={search}
-          onFilter={(next) => show({ filter: next, search: '' })}
-          onSearch={(next) => show({ filter, search: next })}
-        />
+        <Controls {...choice} onChoice={show} />
         <div className={styles.columns}>
           <PartNav texts={texts} />
           <div className={styles.shownTexts} id="texts" tabIndex={-1}>
             <p className={`${ui.soft} ${styles.sum}`} role="status">
               {shown.length > 0
                 ? counted(words.texts, shown.length)
-                : filter === 'todo' && !search
+                : choice.filter === 'todo' && !choice.search
                   ? words.nothingLeft
                   : words.nothing}
             </p>
@@ -111,15 +103,10 @@ function Intro() {
   );
 }
 
-type ControlsProps = {
-  filter: Filter;
-  search: string;
-  onFilter: (filter: Filter) => void;
-  onSearch: (search: string) => void;
-};
+type ControlsProps = Choice & { onChoice: (choice: Choice) => void };
 
 /** Which texts are shown. */
-function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
+function Controls({ filter, search, onChoice }: ControlsProps) {
   const { words } = usePageVoice();
   return (
     <search className={`${ui.row} ${styles.controls}`}>
@@ -130,7 +117,7 @@ function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
           type="search"
           placeholder={words.search}
           value={search}
-          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          onChange={({ currentTarget }) => onChoice({ filter, search: currentTarget.value })}
         />
       </label>
       <fieldset className={ui.row}>
@@ -139,7 +126,7 @@ function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
           <Button
             key={name}
             aria-pressed={!search && filter === name}
-            onClick={() => onFilter(name)}
+            onClick={() => onChoice({ filter: name, search: '' })}
           >
             {words.filters[name]}
           </Button>

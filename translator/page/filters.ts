@@ -3,8 +3,7 @@ import type { PageData, PageText } from '../page-data.ts';
 import { isDone, type WorkStore } from './work.ts';
 
 export const filters = ['todo', 'mine', 'remarks', 'all'] as const;
-export type Filter = (typeof filters)[number];
-export type Choice = { filter: Filter; search: string };
+export type Choice = { filter: (typeof filters)[number]; search: string };
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

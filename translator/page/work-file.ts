@@ -1,12 +1,6 @@
-import {
-  mostWorkBytes,
-  sumOf,
-  type Work,
-  type WorkText,
-  workKind,
-  workVersion,
-} from '../answer-file.ts';
+import { mostWorkBytes, sumOf, workKind, workVersion } from '../answer-file.ts';
 import type { PageData } from '../page-data.ts';
+import type { Work, WorkText } from '../read-answer.ts';
 
 /** As it is sent: what was written or commented on; a field that was only emptied is left out. */
 export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
+import type { WorkText } from '../read-answer.ts';
 import { createWork, isDone, isInConflict } from './work.ts';
 import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';
 

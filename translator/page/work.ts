@@ -1,6 +1,6 @@
 import { type TranslationError, translationErrors } from '../../model/checks/translation.ts';
-import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
+import type { WorkText } from '../read-answer.ts';
 
 /** Typing in one field is one step to undo, until one pauses. */
 const pause = 2_000;

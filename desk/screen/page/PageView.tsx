@@ -22,6 +22,9 @@ type Width = keyof typeof widths;
 const widthNames = Object.keys(widths) as Width[];
 type Theme = 'light' | 'dark';
 
+/** A name for everybody: screen readers, and a pointer that rests on it. */
+const namedBy = (name: string) => ({ 'aria-label': name, title: name });
+
 /** The right column: the real page of the open part in the chosen language, or the CV. */
 export function PageView() {
   const { overview, location } = useDesk();
@@ -60,8 +63,7 @@ export function PageView() {
         <Button
           icon="moon"
           aria-pressed={theme === 'dark'}
-          aria-label={words.page.dark}
-          title={words.page.dark}
+          {...namedBy(words.page.dark)}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
         <Button aria-pressed={isCv} onClick={() => setCv(!isCv)}>
@@ -70,18 +72,16 @@ export function PageView() {
         <Button
           icon="follow"
           aria-pressed={follows}
-          aria-label={words.page.follow}
-          title={words.page.follow}
+          {...namedBy(words.page.follow)}
           onClick={() => setFollows(!follows)}
         />
         {url && (
           <a
-            className={`${ui.icon} ${styles.open}`}
+            className={`${ui.icon} ${ui.end}`}
             href={url}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.page.open}
-            title={words.page.open}
+            {...namedBy(words.page.open)}
           >
             <Icon name="open" />
           </a>
@@ -117,52 +117,39 @@ export function PageView() {
 /** The CV in the browser's own viewer; a browser without one would save the file unasked. */
 function CvFrame({ url }: { url: string | undefined }) {
   const { words } = useVoice();
-  const [shown, setShown] = useState<string>();
-  if (navigator.pdfViewerEnabled) {
+  const [state, setState] = useState<PageState>('loading');
+  const title = words.page.cvTitle;
+  if (!navigator.pdfViewerEnabled) {
     return (
-      <>
-        <iframe
-          key="cv"
-          className={styles.paper}
-          title={words.page.cvTitle}
-          src={url}
-          onLoad={() => setShown(url)}
-        />
-        {shown === undefined && <PageState state="loading" onTryAgain={() => undefined} />}
-      </>
+      <p className={styles.state}>
+        {words.page.noViewer}{' '}
+        <a href={url} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      </p>
     );
   }
   return (
-    <p className={styles.state}>
-      {words.page.noViewer}{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {words.page.cvTitle}
-      </a>
-    </p>
+    <>
+      <iframe className={styles.frame} title={title} src={url} onLoad={() => setState('shown')} />
+      <PageState state={state} />
+    </>
   );
 }
 
 /** While nothing is seen: that the page is loading, or why there is none. */
-function PageState({ state, onTryAgain }: { state: PageState; onTryAgain: () => void }) {
+function PageState({ state, onTryAgain }: { state: PageState; onTryAgain?: () => void }) {
   const { overview } = useDesk();
   const { words } = useVoice();
   if (state === 'shown') return null;
-  const isBroken = overview.parts.some(({ counts }) =>
-    Object.values(counts).some(({ errors }) => errors > 0),
-  );
+  const isLoading = state === 'loading';
+  const counts = overview.parts.flatMap((part) => Object.values(part.counts));
+  const missing = counts.some(({ errors }) => errors > 0) ? words.page.broken : words.page.none;
   return (
     <div className={styles.state} role="status">
-      {state === 'loading' ? (
-        <>
-          <p>{words.page.loading}</p>
-          <span className={styles.progress} />
-        </>
-      ) : (
-        <>
-          <p>{isBroken ? words.page.broken : words.page.none}</p>
-          <Button onClick={onTryAgain}>{words.tryAgain}</Button>
-        </>
-      )}
+      <p>{isLoading ? words.page.loading : missing}</p>
+      {isLoading && <span className={styles.progress} />}
+      {!isLoading && <Button onClick={onTryAgain}>{words.tryAgain}</Button>}
     </div>
   );
 }
@@ -171,8 +158,8 @@ function PageState({ state, onTryAgain }: { state: PageState; onTryAgain: () => 
 function usePageUrl(): string | undefined {
   const { overview, location } = useDesk();
   const { view, text = '', side, language } = location;
-  const summary =
-    overview.parts.find(({ id }) => id === view) ?? overview.parts.find(({ id }) => id === 'home');
+  const partOf = (name: string) => overview.parts.find(({ id }) => id === name);
+  const summary = partOf(view) ?? partOf('home');
   const group = splitTextId(text).key.split('.')[0] ?? '';
   const addresses = summary?.otherPages?.[group] ?? summary?.addresses;
   const path = addresses?.[side ?? language];

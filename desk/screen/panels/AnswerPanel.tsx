@@ -6,7 +6,7 @@ import type { AnswerChoice, AnswerPreview } from '../../server/answer.ts';
 import { sendFile } from '../calls.ts';
 import { ErrorSentence } from '../errors.tsx';
 import { useTextName } from '../use-desk.ts';
-import { FilePanel } from './FilePanel.tsx';
+import { FilePanel } from './Panel.tsx';
 import styles from './panels.module.css';
 
 /** Chooses the file that a translator has sent, and opens what it would bring. */
@@ -26,6 +26,7 @@ export function AnswerButton() {
 type Decided = AnswerChoice['decided'];
 type Side = Decided[string];
 type ReviewedText = AnswerPreview['texts'][number];
+type Outcome = ReviewedText['outcome'];
 
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
@@ -33,6 +34,8 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const nameOf = useTextName();
   const [decided, setDecided] = useState<Decided>({});
   const choice = { name: file.name, decided };
+  // A text stays where it was when its version was chosen.
+  const shownAs = ({ id, outcome }: ReviewedText) => (decided[id] ? 'conflict' : outcome);
   return (
     <FilePanel
       file={file}
@@ -49,14 +52,27 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
       {({ texts, comments }) => (
         <>
           {texts.length === 0 && <p role="status">{words.answer.nothing}</p>}
-          {outcomes.map((outcome) => (
-            <TextsOf
-              key={outcome}
-              outcome={outcome}
-              texts={texts.filter((text) => shownAs(text, decided) === outcome)}
-              decided={decided}
-              onDecide={(id, side) => setDecided({ ...decided, [id]: side })}
-            />
+          {[...Map.groupBy(texts, shownAs)].toSorted(byOutcome).map(([outcome, members]) => (
+            <section key={outcome} className={styles.kind}>
+              <h3>
+                {words.answer.outcomes[outcome as keyof typeof words.answer.outcomes]}
+                <span className={`${ui.chip} ${outcome === 'broken' ? ui.bad : ui.plain}`}>
+                  {members.length}
+                </span>
+              </h3>
+              {outcome === 'conflict' && <p className={ui.soft}>{words.answer.undecided}</p>}
+              <ul>
+                {members.map((text) => (
+                  <AnsweredText
+                    key={text.id}
+                    text={text}
+                    outcome={outcome}
+                    chosen={decided[text.id]}
+                    onChoose={(side) => setDecided({ ...decided, [text.id]: side })}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
           {comments.length > 0 && (
             <section className={styles.kind}>
@@ -77,83 +93,50 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   );
 }
 
-const outcomes = ['conflict', 'broken', 'changed', 'confirmed', 'gone'] as const;
+/** In this order. */
+const outcomes: readonly Outcome[] = ['conflict', 'broken', 'changed', 'confirmed', 'gone'];
+const byOutcome = ([one]: [Outcome, unknown], [other]: [Outcome, unknown]) =>
+  outcomes.indexOf(one) - outcomes.indexOf(other);
 
-/** A text stays where it was when its version was chosen. */
-const shownAs = ({ id, outcome }: ReviewedText, decided: Decided) =>
-  decided[id] ? 'conflict' : outcome;
-
-type TextsOfProps = {
-  outcome: (typeof outcomes)[number];
-  texts: readonly ReviewedText[];
-  decided: Decided;
-  onDecide: (id: string, side: Side) => void;
-};
-
-function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
-  const { words } = useVoice();
-  const nameOf = useTextName();
-  if (texts.length === 0) return null;
-  return (
-    <section className={styles.kind}>
-      <h3>
-        {words.answer.outcomes[outcome]}
-        <span className={`${ui.chip} ${outcome === 'broken' ? ui.bad : ui.plain}`}>
-          {texts.length}
-        </span>
-      </h3>
-      {outcome === 'conflict' && <p className={ui.soft}>{words.answer.undecided}</p>}
-      <ul>
-        {texts.map((text) => (
-          <li key={text.id} className={`${ui.lines} ${styles.finding}`}>
-            <p className={ui.label}>{nameOf(text.id)}</p>
-            {outcome !== 'confirmed' && (
-              <BothSides
-                text={text}
-                chosen={decided[text.id]}
-                onChoose={outcome === 'conflict' ? (side) => onDecide(text.id, side) : undefined}
-              />
-            )}
-            {text.problems.map((problem) => (
-              <ErrorSentence key={problem.wrong} error={problem} />
-            ))}
-            {text.isSourceNew && outcome !== 'broken' && (
-              <p className={ui.soft}>{words.answer.sourceNew}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type BothSidesProps = {
+type AnsweredTextProps = {
   text: ReviewedText;
+  outcome: Outcome;
   chosen: Side | undefined;
-  /** Where there is a choice. */
-  onChoose: ((side: Side) => void) | undefined;
+  onChoose: (side: Side) => void;
 };
 
 /** What the file says beside what the translator has sent. */
-function BothSides({ text: { now, text }, chosen, onChoose }: BothSidesProps) {
+function AnsweredText({ text, outcome, chosen, onChoose }: AnsweredTextProps) {
   const { words } = useVoice();
+  const nameOf = useTextName();
   const sides = [
-    { side: 'ours', title: words.answer.kept, words: now, choose: words.answer.ours },
-    { side: 'theirs', title: words.answer.sent, words: text, choose: words.answer.theirs },
+    { side: 'ours', title: words.answer.kept, said: text.now, choose: words.answer.ours },
+    { side: 'theirs', title: words.answer.sent, said: text.text, choose: words.answer.theirs },
   ] as const;
   return (
-    <div className={styles.sides}>
-      {sides.map(({ side, title, words: said, choose }) => (
-        <div key={side} className={ui.stack}>
-          <p className={ui.soft}>{title}</p>
-          <p className={styles.typed}>{said || '–'}</p>
-          {onChoose && (
-            <Button aria-pressed={chosen === side} onClick={() => onChoose(side)}>
-              {choose}
-            </Button>
-          )}
+    <li className={`${ui.lines} ${styles.finding}`}>
+      <p className={ui.label}>{nameOf(text.id)}</p>
+      {outcome !== 'confirmed' && (
+        <div className={styles.sides}>
+          {sides.map(({ side, title, said, choose }) => (
+            <div key={side} className={ui.stack}>
+              <p className={ui.soft}>{title}</p>
+              <p className={styles.typed}>{said || '–'}</p>
+              {outcome === 'conflict' && (
+                <Button aria-pressed={chosen === side} onClick={() => onChoose(side)}>
+                  {choose}
+                </Button>
+              )}
+            </div>
+          ))}
         </div>
+      )}
+      {text.problems.map((problem) => (
+        <ErrorSentence key={problem.wrong} error={problem} />
       ))}
-    </div>
+      {text.isSourceNew && outcome !== 'broken' && (
+        <p className={ui.soft}>{words.answer.sourceNew}</p>
+      )}
+    </li>
   );
 }

@@ -70,16 +70,11 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
       {first.fails === 'publish' && <span className={ui.soft}>{words.check.beforePublishing}</span>}
     </h3>
   );
+  const list = () => <FindingsByPart findings={findings} />;
   return (
     <section className={styles.kind}>
-      {isFolded ? (
-        <Folded summary={title}>{() => <FindingsByPart findings={findings} />}</Folded>
-      ) : (
-        <>
-          {title}
-          <FindingsByPart findings={findings} />
-        </>
-      )}
+      {isFolded ? <Folded summary={title}>{list}</Folded> : title}
+      {!isFolded && list()}
     </section>
   );
 }
@@ -88,13 +83,13 @@ function FindingsByPart({ findings }: Findings) {
   const titleOf = useTitles();
   if (findings.length <= shortList) return <Rows findings={findings} />;
   return [...Map.groupBy(findings, titleOf)].map(([title, members]) => {
-    const summary = (
-      <>
-        {title} <span className={ui.soft}>{members.length}</span>
-      </>
+    const count = (
+      <span key="count" className={ui.soft}>
+        {members.length}
+      </span>
     );
     return (
-      <Folded key={title} summary={summary}>
+      <Folded key={title} summary={[title, ' ', count]}>
         {() => <Rows findings={members} />}
       </Folded>
     );
@@ -133,21 +128,22 @@ function FindingRow({ findings }: Findings) {
     <li className={`${ui.lines} ${styles.finding}`}>
       {at ? (
         <p className={ui.row}>
-          <button type="button" className={ui.link} onClick={() => go(at)}>
+          <Button look="link" onClick={() => go(at)}>
             {title}
-          </button>
-          {findings.map(({ at: one }) =>
-            one?.text ? (
-              <button
-                key={one.language}
-                type="button"
-                className={styles.language}
-                aria-label={`${title}, ${one.language}`}
-                onClick={() => go(one)}
-              >
-                {one.language}
-              </button>
-            ) : null,
+          </Button>
+          {findings.map(
+            ({ at: one }) =>
+              one?.text && (
+                <button
+                  key={one.language}
+                  type="button"
+                  className={styles.language}
+                  aria-label={`${title}, ${one.language}`}
+                  onClick={() => go(one)}
+                >
+                  {one.language}
+                </button>
+              ),
           )}
         </p>
       ) : (

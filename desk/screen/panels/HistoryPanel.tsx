@@ -78,18 +78,18 @@ function StepRow({ changes, onRevert }: RowProps) {
   const files = [...Map.groupBy(changes, ({ file }) => file)];
   const step = changes[0]?.step;
   if (!step) return null;
-  const name = step.kind === 'confirm' ? words.steps.kinds.confirm : nameOf(step);
   return (
     <li className={`${ui.entry} ${styles.change}`}>
       <details>
         <summary>
-          {name} <span className={ui.soft}>{counted(words.steps.files, files.length)}</span>
+          {step.kind === 'confirm' ? words.steps.kinds.confirm : nameOf(step)}{' '}
+          <span className={ui.soft}>{counted(words.steps.files, files.length)}</span>
         </summary>
         <ul>
-          {files.map(([file, members]) => (
-            <ChangedFile key={file} changes={members} onRevert={onRevert}>
+          {files.map(([file]) => (
+            <Revertible key={file} name={file} onRevert={() => onRevert({ file })}>
               <code>{file}</code>
-            </ChangedFile>
+            </Revertible>
           ))}
         </ul>
       </details>
@@ -102,18 +102,18 @@ function FieldRow({ changes, onRevert }: RowProps) {
   const { labelOf } = useVoice();
   const nameOf = useTextName();
   const goToText = useGoToText();
-  const [first] = changes;
-  const at = first?.at;
+  const { at, file = '' } = changes[0] ?? {};
   const lang = useLanguage(at?.language)?.lang;
-  if (!first) return null;
+  const reverted = at ? { id: at.text, language: at.language } : { file };
+  const name = at ? `${labelOf(splitTextId(at.text).key)}, ${at.language}` : file;
   return (
-    <ChangedFile changes={changes} onRevert={onRevert}>
+    <Revertible name={name} onRevert={() => onRevert(reverted)}>
       {at ? (
-        <button type="button" className={ui.link} onClick={() => goToText(at.text, at.language)}>
+        <Button look="link" onClick={() => goToText(at.text, at.language)}>
           {nameOf(at.text, at.language)}
-        </button>
+        </Button>
       ) : (
-        <code>{first.file}</code>
+        <code>{file}</code>
       )}
       {changes.map(({ key, before, after }) =>
         before !== undefined || after !== undefined ? (
@@ -123,25 +123,19 @@ function FieldRow({ changes, onRevert }: RowProps) {
           </div>
         ) : null,
       )}
-    </ChangedFile>
+    </Revertible>
   );
 }
 
+type RevertibleProps = { name: string; onRevert: () => void; children: ReactNode };
+
 /** A row with the button that puts a text, or else a file, back to the last commit. */
-function ChangedFile({ changes, onRevert, children }: RowProps & { children: ReactNode }) {
-  const { words, labelOf, say } = useVoice();
-  const { step, at, file = '' } = changes[0] ?? {};
-  const isText = at && !step;
-  const reverted = isText ? { id: at.text, language: at.language } : { file };
-  const name = isText ? `${labelOf(splitTextId(at.text).key)}, ${at.language}` : file;
+function Revertible({ name, onRevert, children }: RevertibleProps) {
+  const { words, say } = useVoice();
   return (
     <li className={`${ui.entry} ${styles.change}`}>
       <div className={ui.lines}>{children}</div>
-      <Button
-        look="quiet"
-        aria-label={say(words.history.revertNamed, { name })}
-        onClick={() => onRevert(reverted)}
-      >
+      <Button look="quiet" aria-label={say(words.history.revertNamed, { name })} onClick={onRevert}>
         {words.history.revert}
       </Button>
     </li>

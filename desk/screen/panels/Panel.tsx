@@ -1,8 +1,10 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ErrorMessage, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { type ChangeAnswer, type Changed, useChange } from '../use-actions.ts';
+import { RefusedCall } from '../calls.ts';
+import { type ChangeAnswer, type Changed, useChange, useSaved } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './panels.module.css';
 
@@ -23,23 +25,20 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opened = dialog.current;
-    if (!opened) return;
-    // A click beside the panel is a click on the dialog itself.
-    const closeBeside = ({ target }: MouseEvent) => target === opened && opened.close();
-    opened.addEventListener('click', closeBeside);
-    opened.showModal();
+    opened?.showModal();
     // The browser would choose the button that closes it.
-    opened.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    opened?.querySelector<HTMLElement>('form input, form textarea')?.focus();
     return () => {
-      opened.removeEventListener('click', closeBeside);
-      opened.close();
+      opened?.close();
       // What opened it may be gone with what was done in it.
       if (document.activeElement === document.body) document.getElementById('part-title')?.focus();
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is one on the dialog itself; Escape does the same
     <dialog
       ref={dialog}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       className={`${styles.panel} ${styles[shape]}`}
       aria-labelledby="panel-title"
       onClose={close}
@@ -71,7 +70,7 @@ type FormPanelProps<Answer> = {
 
 /** A change that asks for something first. It closes once the change is made; a refusal stands in it. */
 export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Answer>) {
-  const { title, submit, isDanger = false, isDisabled, onSubmit, onDone, onClose } = props;
+  const { title, submit, isDanger, isDisabled, onSubmit, onDone, onClose } = props;
   const { words } = useVoice();
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
@@ -95,6 +94,52 @@ export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Ans
           {isDanger && <Button onClick={onClose}>{words.cancel}</Button>}
         </div>
       </form>
+    </Panel>
+  );
+}
+
+type FilePanelProps<Preview> = {
+  file: File;
+  /** What the preview depends on beside the file. */
+  choice: object;
+  read: () => Promise<Preview>;
+  write: () => Promise<ChangeAnswer>;
+  words: { reading: string; written: string };
+  /** What the button says that writes it; undefined where there is nothing to write. */
+  submit: (preview: Preview) => string | undefined;
+  onClose: () => void;
+  children: (preview: Preview) => ReactNode;
+};
+
+/** What a chosen file would bring with the choices made; nothing is written before the last button. */
+export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
+  const { file, choice, read, write, words, submit, onClose, children } = props;
+  const { setNotice } = useDesk();
+  const { words: desk, say } = useVoice();
+  const [refusal, setRefusal] = useState('');
+  const change = useChange(setRefusal);
+  const isWriting = useIsMutating() > 0;
+  const key = ['file', file.name, file.size, file.lastModified, choice];
+  const { data, error, isFetching } = useSaved(key, read);
+  const send = async () => {
+    if (!(await change(write))) return;
+    setNotice(say(words.written, { file: file.name }));
+    onClose();
+  };
+  const advice = error instanceof RefusedCall ? error.advice : error && desk.cannotOpen;
+  const button = data && submit(data);
+  return (
+    <Panel title={file.name} onClose={onClose}>
+      <ErrorMessage lang="en">{advice ?? refusal}</ErrorMessage>
+      {!data && !error && <p role="status">{words.reading}</p>}
+      {data && !error && children(data)}
+      {button && !error && (
+        <div className={styles.foot}>
+          <Button look="solid" disabled={isFetching || isWriting} onClick={send}>
+            {button}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

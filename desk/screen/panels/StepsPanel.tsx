@@ -32,7 +32,8 @@ export function StepsPanel() {
         {label}
       </Button>
     );
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeOf = (at: string) =>
+    new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Panel title={words.steps.title}>
       <p className={ui.soft} role="status">
@@ -49,9 +50,7 @@ export function StepsPanel() {
             <div className={ui.lines}>
               <p>{nameOf(step)}</p>
               <p className={ui.soft}>
-                <time dateTime={step.at}>{time.format(new Date(step.at))}</time>
-                {' · '}
-                {counted(words.steps.files, step.files.length)}
+                {timeOf(step.at)} · {counted(words.steps.files, step.files.length)}
               </p>
             </div>
             {wayTo(step.number, index === present, step.isUndone ? words.steps.forward : undefined)}

@@ -34,8 +34,7 @@ export function UnsavedPanel() {
     })),
     ...texts.stopped().map(({ field, value, problem }) => ({
       ...ofText(field),
-      typed: value,
-      problem,
+      ...{ typed: value, problem },
       onTryAgain: () => texts.tryAgain(field),
       onForget: () => texts.forget(field),
     })),
@@ -44,8 +43,7 @@ export function UnsavedPanel() {
       return {
         name: `${titleOf(view)} · ${labelOf(field.key)}`,
         onGo: () => goTo({ view, fact: field.key }),
-        typed: inLines(value.input),
-        problem,
+        ...{ typed: inLines(value.input), problem },
         onTryAgain: () => facts.tryAgain(field),
         onForget: () => facts.forget(field),
       };
@@ -59,11 +57,8 @@ export function UnsavedPanel() {
           <li key={`${name} ${typed}`} className={ui.lines}>
             <p className={ui.label}>{name}</p>
             <p className={styles.typed}>{typed}</p>
-            {problem ? (
-              <ProblemMessages problem={problem} />
-            ) : (
-              <p className={ui.error}>{words.text.draft}</p>
-            )}
+            {problem && <ProblemMessages problem={problem} />}
+            {!problem && <p className={ui.error}>{words.text.draft}</p>}
             <div className={ui.row}>
               <Button onClick={onGo}>{words.save.goThere}</Button>
               {problem?.kind === 'refused' && (

@@ -1,3 +1,4 @@
+import type { FactFile } from '../../../editing/facts.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import type { NamedStep } from '../../server/history.ts';
@@ -11,29 +12,20 @@ export function useStepName() {
   const titleOf = useViewTitle();
   const textName = useTextName();
   const thingOf = ({ kind, id, language }: Named): string => {
-    switch (kind) {
-      case 'text':
-      case 'list':
-      case 'confirm':
-        return id.includes(':') ? textName(id, language) : (language ?? '');
-      case 'fact': {
-        const [file = '', key = ''] = id.split(/:(.*)/s);
-        return `${titleOf(viewOfFacts(file as Parameters<typeof viewOfFacts>[0]))} · ${labelOf(key)}`;
-      }
-      case 'project':
-        return id === 'projects' ? '' : titleOf(`projects/${id}`);
-      case 'language':
-        return languageNameOf(id);
-      default:
-        return id;
+    if (kind === 'fact') {
+      const [file = '', key = ''] = id.split(/:(.*)/s);
+      return `${titleOf(viewOfFacts(file as FactFile))} · ${labelOf(key)}`;
     }
+    // Several projects at once are not named one by one.
+    if (kind === 'project') return id === 'projects' ? '' : titleOf(`projects/${id}`);
+    if (kind === 'language') return languageNameOf(id);
+    if (!['text', 'list', 'confirm'].includes(kind)) return id;
+    return id.includes(':') ? textName(id, language) : (language ?? '');
   };
   return (step: Named): string => {
-    // Several at once are not named one by one.
-    const isSeveral = step.kind === 'project' && step.id === 'projects';
-    const kind = words.steps.kinds[isSeveral ? 'projects' : step.kind];
-    const what = typeof kind === 'string' ? kind : kind[step.did];
     const thing = thingOf(step);
+    const kind = words.steps.kinds[step.kind === 'project' && !thing ? 'projects' : step.kind];
+    const what = typeof kind === 'string' ? kind : kind[step.did];
     return thing ? say(words.steps.named, { what, thing }) : what;
   };
 }

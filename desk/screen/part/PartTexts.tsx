@@ -68,38 +68,37 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
       block.text.id === location.text &&
       // A field that is already seen stays where it is.
       !(isOpen && isInterfaceWord(block)));
-  const absent = blocks.filter((block) => isAbsent(block) && !isBegun(block));
-  const interfaceWords = absent.filter(isInterfaceWord);
+  const {
+    shown = [],
+    absent = [],
+    ofEngine = [],
+  } = Object.groupBy(blocks, (block) => {
+    if (!isAbsent(block) || isBegun(block)) return 'shown';
+    return isInterfaceWord(block) ? 'ofEngine' : 'absent';
+  });
+  const drawn = (block: Block) =>
+    block.kind === 'text' ? (
+      <TextBlock key={block.key} text={block.text} />
+    ) : (
+      <ListBlock key={block.key} block={block} />
+    );
   return (
     <>
-      {blocks
-        .filter((block) => !absent.includes(block))
-        .map((block) =>
-          block.kind === 'text' ? (
-            <TextBlock key={block.key} text={block.text} />
-          ) : (
-            <ListBlock key={block.key} block={block} />
-          ),
-        )}
-      {absent.length > interfaceWords.length && !hidesAbsent && (
+      {shown.map(drawn)}
+      {absent.length > 0 && !hidesAbsent && (
         <div className={`${ui.row} ${ui.soft}`}>
           <span>{words.part.absent}</span>
-          {absent
-            .filter((block) => !isInterfaceWord(block))
-            .map(({ key }) => (
-              <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
-                {labelOf(key)}
-              </Button>
-            ))}
+          {absent.map(({ key }) => (
+            <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
+              {labelOf(key)}
+            </Button>
+          ))}
         </div>
       )}
-      {interfaceWords.length > 0 && !hidesAbsent && (
+      {ofEngine.length > 0 && !hidesAbsent && (
         <details className={ui.soft} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{words.part.interfaceWords}</summary>
-          {isOpen &&
-            interfaceWords.map(
-              (block) => block.kind === 'text' && <TextBlock key={block.key} text={block.text} />,
-            )}
+          {isOpen && ofEngine.map(drawn)}
         </details>
       )}
     </>
@@ -188,7 +187,7 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
 function ItemFacts({ item, hasWords }: { item: string; hasWords: boolean }) {
   const isShown = (key: string) =>
     key.startsWith(`${item}.`) && !key.endsWith('.id') && !(hasWords && key.endsWith('.names'));
-  return <FactFields file="cv/cv.yaml" isInCard only={isShown} />;
+  return <FactFields file="cv/cv.yaml" only={isShown} />;
 }
 
 type ItemPartProps = { block: Block; number: number; isNamed: boolean };

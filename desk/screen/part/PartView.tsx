@@ -6,10 +6,19 @@ import { ProjectPictures } from '../pictures/Pictures.tsx';
 import { ProjectActions } from '../projects/ProjectActions.tsx';
 import { ProjectList } from '../projects/ProjectList.tsx';
 import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
-import { useDesk } from '../use-desk.ts';
-import { ViewTitle } from '../ViewTitle.tsx';
+import { useDesk, useViewTitle } from '../use-desk.ts';
 import { PartTexts } from './PartTexts.tsx';
 import styles from './part.module.css';
+
+/** The name of what is open; the focus goes here from the link that skips the rest. */
+export function ViewTitle() {
+  const titleOf = useViewTitle();
+  return (
+    <h1 id="part-title" tabIndex={-1}>
+      {titleOf(useDesk().location.view)}
+    </h1>
+  );
+}
 
 /** The middle column: the texts of the open part; of a project and the CV also the facts and pictures. */
 export function PartView() {
@@ -33,7 +42,7 @@ export function PartView() {
           </fieldset>
         )}
         {part && (
-          <p className={`${ui.row} ${ui.soft} ${styles.sum}`}>
+          <p className={`${ui.row} ${ui.soft} ${ui.end}`}>
             {counted(words.counts.texts, part.texts.length)}
             <Checkbox className={ui.quiet} checked={onlyTodo} onChange={setOnlyTodo}>
               {words.part.onlyOpen}

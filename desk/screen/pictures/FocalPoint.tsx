@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Crop } from '../../../editing/pictures.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { saver } from '../saving/savers.ts';
-import { FactProblem, useFacts } from '../settings/FactsForm.tsx';
+import { FactProblem, useFacts, useTyped } from '../settings/FactsForm.tsx';
 import { complete } from '../settings/typed-fact.ts';
 import styles from './pictures.module.css';
 
@@ -19,11 +19,15 @@ const directions: Partial<Record<string, readonly [number, number]>> = {
 
 type FocalPointProps = { title: string; src: string; width: number; height: number; crop: Crop };
 
+/** How much wider a picture is than what is shown of it. */
+const shapeIn = ({ ratio: [wide, high] }: Crop, width: number, height: number) =>
+  (width * high) / (height * wide);
+
 /** Whether more of a picture is cut off than a narrow edge. */
-export function isCropped({ by, ratio: [wide, high] }: Crop, width: number, height: number) {
-  const shape = (width * high) / (height * wide);
+export function isCropped(crop: Crop, width: number, height: number) {
+  const shape = shapeIn(crop, width, height);
   // A link preview shows a wide picture whole.
-  return shape < 0.95 || (by === 'page' && shape > 1.05);
+  return shape < 0.95 || (crop.by === 'page' && shape > 1.05);
 }
 
 /** A whole picture, darker where it is cut off; a click or the arrow keys move the point that stays in view. */
@@ -31,10 +35,7 @@ export function FocalPoint({ title, src, width, height, crop }: FocalPointProps)
   const { words, say, labelOf } = useVoice();
   const { file, key } = crop.focus;
   const fact = useFacts(file).facts.find((one) => one.key === key);
-  const typed = useSyncExternalStore(
-    saver.facts.subscribe,
-    () => saver.facts.typed(crop.focus, fact?.mark ?? '')?.value,
-  );
+  const typed = useTyped(crop.focus, fact?.mark);
   const focus = String((typed ? typed.input : fact?.value) ?? middle);
   const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10));
   const put = (...point: [number, number]) => {
@@ -52,9 +53,8 @@ export function FocalPoint({ title, src, width, height, crop }: FocalPointProps)
     event.preventDefault();
     put(x + by[0], y + by[1]);
   };
-  const [wide, high] = crop.ratio;
-  const shape = (width * high) / (height * wide);
-  const [left, top] = [Math.min(100 / shape, 100), Math.min(100 * shape, 100)];
+  const shape = shapeIn(crop, width, height);
+  const [wide, high] = [Math.min(100 / shape, 100), Math.min(100 * shape, 100)];
   return (
     <div className={ui.stack}>
       <div
@@ -73,16 +73,12 @@ export function FocalPoint({ title, src, width, height, crop }: FocalPointProps)
         <span
           className={styles.area}
           style={{
-            insetInlineStart: `${((100 - left) * x) / 100}%`,
-            insetBlockStart: `${((100 - top) * y) / 100}%`,
-            inlineSize: `${left}%`,
-            blockSize: `${top}%`,
+            inset: `${((100 - high) * y) / 100}% auto auto ${((100 - wide) * x) / 100}%`,
+            inlineSize: `${wide}%`,
+            blockSize: `${high}%`,
           }}
         />
-        <span
-          className={styles.point}
-          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
-        />
+        <span className={styles.point} style={{ inset: `${y}% auto auto ${x}%` }} />
       </div>
       <p className={ui.hint} id={`focus-${file}`}>
         {words.picture.focus}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -41,8 +41,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const preview = useObjectUrl(chosen);
   const { file, width = 16, height = 10, bytes, crop, place, use } = picture;
   const { accept, limits } = kinds[use ?? 'any'];
-  const isScreenshot = use === 'screenshot';
-  const shownAs = crop?.by === 'page' ? crop.ratio : isScreenshot ? [16, 10] : undefined;
+  const shownAs = crop?.by === 'page' ? crop.ratio : use === 'screenshot' ? [16, 10] : undefined;
   const ratio = shownAs ?? (chosen ? undefined : [width, height]);
   const slot = useRef<HTMLElement>(null);
   /** It chooses a picture; one that no page shows can only be deleted. */
@@ -53,20 +52,15 @@ export function PictureSlot(props: PictureSlotProps) {
     setRefusal('');
     if (given && accept) setChosen(given);
   };
-  const upload = async () => {
-    if (!chosen) return;
-    const wanted = { place: placeFor?.(chosen) ?? place };
-    if (!(await change(() => sendFile('picture', wanted, chosen)))) return;
-    onChanged?.();
-    close();
-  };
   const close = () => {
     setChosen(undefined);
     firstButton()?.focus();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+  const upload = async (file: File) => {
+    const wanted = { place: placeFor?.(file) ?? place };
+    if (!(await change(() => sendFile('picture', wanted, file)))) return;
+    onChanged?.();
+    close();
   };
   const shown = preview ?? (file && pictureAddress(file, `${bytes}`));
   const action = file ? words.picture.replace : words.picture.choose;
@@ -75,20 +69,16 @@ export function PictureSlot(props: PictureSlotProps) {
       ref={slot}
       className={`${ui.stack} ${styles.slot}`}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose(event.dataTransfer.files[0]);
+      }}
     >
       {shown && !chosen && crop && isCropped(crop, width, height) ? (
         <FocalPoint title={title} src={shown} width={width} height={height} crop={crop} />
       ) : (
         <div className={styles.frame} style={{ aspectRatio: ratio?.join(' / ') }}>
-          {shown && (
-            <img
-              src={shown}
-              alt=""
-              loading="lazy"
-              style={isScreenshot ? { objectPosition: 'top' } : undefined}
-            />
-          )}
+          {shown && <img src={shown} alt="" loading="lazy" data-use={use} />}
         </div>
       )}
       <figcaption className={ui.lines}>
@@ -109,7 +99,7 @@ export function PictureSlot(props: PictureSlotProps) {
           )}
           {chosen && (
             <>
-              <Button look="solid" onClick={upload}>
+              <Button look="solid" onClick={() => upload(chosen)}>
                 {words.picture.taken}
               </Button>
               <Button onClick={close}>{words.cancel}</Button>
@@ -131,8 +121,7 @@ function useObjectUrl(file: File | undefined): string | undefined {
 }
 
 /** A size of a file as its reader says it: 41 KB, 1,3 MB. */
-function inBytes(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
-  const digits = { maximumFractionDigits: unit === 'MB' ? 1 : 0 };
-  return `${new Intl.NumberFormat(language, digits).format(value)} ${unit}`;
-}
+const inBytes = (bytes: number, language: string) =>
+  bytes < 1_000_000
+    ? `${Math.round(bytes / 1000)} KB`
+    : `${(bytes / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 })} MB`;

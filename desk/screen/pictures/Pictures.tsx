@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import {
-  type ItemChange,
-  type PartId,
-  partOfText,
-  type Text,
-  type TextId,
-} from '../../../editing/parts.ts';
+import { useState } from 'react';
+import { type ItemChange, type PartId, partOfText, type TextId } from '../../../editing/parts.ts';
 import type { Picture } from '../../../editing/pictures.ts';
-import { Folded, IconButton } from '../../../editor/controls.tsx';
+import { Button, Folded, IconButton } from '../../../editor/controls.tsx';
 import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
 import { freeName, slugOf } from '../../../model/slug.ts';
@@ -37,32 +31,15 @@ export function PicturesView() {
     <section key={folder} className={ui.group}>
       <h2>
         {folder.startsWith('projects/') ? (
-          <button
-            type="button"
-            className={ui.link}
-            onClick={() => goTo({ view: folder as PartId })}
-          >
+          <Button look="link" onClick={() => goTo({ view: folder as PartId })}>
             {titleOf(folder as PartId)}
-          </button>
+          </Button>
         ) : (
           words.picture.portraits
         )}
       </h2>
       <div className={styles.slots}>
-        <Slots
-          folder={folder}
-          pictures={pictures}
-          textsOf={(picture, index) => {
-            const ids = idsOfTexts(picture, index);
-            return (
-              ids.length > 0 && (
-                <Folded summary={words.picture.allLanguages}>
-                  {() => <AllLanguages ids={ids} />}
-                </Folded>
-              )
-            );
-          }}
-        />
+        <Slots folder={folder} pictures={pictures} isInAll />
       </div>
     </section>
   ));
@@ -71,8 +48,8 @@ export function PicturesView() {
 type SlotsProps = {
   folder: string;
   pictures: readonly Picture[];
-  /** What is said of a picture; a screenshot's index is its place among the others. */
-  textsOf: (picture: Picture, index: number) => ReactNode;
+  /** Whether what is said of them is shown in all languages. */
+  isInAll?: boolean;
 };
 
 const moves = [
@@ -80,20 +57,27 @@ const moves = [
   { icon: 'down', by: 1, label: 'later' },
 ] as const;
 
-/** The pictures of one folder, each with what can be done with it. */
-function Slots({ folder, pictures, textsOf }: SlotsProps) {
+/** The pictures of one folder, each with what can be done with it and what is said of it. */
+function Slots({ folder, pictures, isInAll = false }: SlotsProps) {
   const { words, say } = useVoice();
   const changeOrder = useOrder(`${folder}:screenshots`);
   const change = useChange();
-  const remove = (id: string) => change(() => send('delete-picture', { id }));
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
   return pictures.map((picture) => {
     const { place, canGo, file } = picture;
     const title = nameOf(place, words);
     const index = screenshots.indexOf(picture);
     const isScreenshot = index >= 0;
+    const ids = idsOfTexts(picture, index);
+    // The cover's is among the texts of its project.
+    const own = isScreenshot && <Texts ids={ids} />;
+    const inAll = ids.length > 0 && (
+      <Folded summary={words.picture.allLanguages}>{() => <Texts ids={ids} isInAll />}</Folded>
+    );
+    const remove = () =>
+      isScreenshot ? changeOrder(index) : change(() => send('delete-picture', { id: place }));
     return (
-      <PictureSlot key={place} title={title} picture={picture} texts={textsOf(picture, index)}>
+      <PictureSlot key={place} title={title} picture={picture} texts={isInAll ? inAll : own}>
         {isScreenshot &&
           moves.map(({ icon, by, label }) => {
             const isThere = screenshots[index + by] !== undefined;
@@ -108,11 +92,7 @@ function Slots({ folder, pictures, textsOf }: SlotsProps) {
             );
           })}
         {(isScreenshot || (canGo && file)) && (
-          <IconButton
-            icon="trash"
-            label={say(words.picture.remove, { title })}
-            onClick={() => (isScreenshot ? changeOrder(index) : remove(place))}
-          />
+          <IconButton icon="trash" label={say(words.picture.remove, { title })} onClick={remove} />
         )}
       </PictureSlot>
     );
@@ -121,20 +101,31 @@ function Slots({ folder, pictures, textsOf }: SlotsProps) {
 
 /** The texts that describe a picture; a screenshot's by its place among the others. */
 function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
+  const folder = folderOf(place);
+  if (use === 'screenshot')
+    return ['alt', 'caption'].map((key) => `${folder}:screenshots.${index}.${key}`);
   if (!file) return [];
   if (place === 'pictures/owner') return ['texts:accessibility.image_profile'];
   if (place === 'pictures/translator') return ['texts:accessibility.image_translator'];
-  if (lastOf(place) === 'cover') return [`${folderOf(place)}:cover_alt`];
-  if (use !== 'screenshot') return [];
-  return ['alt', 'caption'].map((key) => `${folderOf(place)}:screenshots.${index}.${key}`);
+  return lastOf(place) === 'cover' ? [`${folder}:cover_alt`] : [];
 }
 
-/** What is said of a picture, in all languages at once. */
-function AllLanguages({ ids }: { ids: readonly TextId[] }) {
+/** What a screen reader says of a picture, and what stands below it. */
+function Texts({ ids, isInAll = false }: { ids: readonly TextId[]; isInAll?: boolean }) {
+  const { labelOf } = useVoice();
   const { data } = useQuery(content('part', { id: partOfText(ids[0] ?? '') }));
   return data?.texts
     .filter(({ id }) => ids.includes(id))
-    .map((text) => <PictureText key={text.id} text={text} isInAll />);
+    .map((text) => {
+      const label = labelOf(text.id.startsWith('texts:') ? 'alt' : text.key);
+      const name = text.item ? `${label} ${text.item.index + 1}` : label;
+      return (
+        <div key={text.id}>
+          <p className={ui.soft}>{label}</p>
+          <ConnectedText text={text} label={name} isInAll={isInAll} />
+        </div>
+      );
+    });
 }
 
 function nameOf(place: string, { picture, project }: Words): string {
@@ -145,49 +136,22 @@ function nameOf(place: string, { picture, project }: Words): string {
 
 /** Cover and screenshots of one project with what is said of them, and a place for one more. */
 export function ProjectPictures({ id }: { id: string }) {
-  const { part, setNotice } = useDesk();
+  const { setNotice } = useDesk();
   const { words } = useVoice();
   const folder = `projects/${id}`;
   const own = usePictures(`${folder}/`);
   useTextInFocus();
   const names = ['cover', ...own.map(({ place }) => lastOf(place))];
-  const placeFor = (file: string) =>
-    freeName(slugOf(file.replace(/\.\w+$/, '')) || 'screenshot', names);
+  const placeFor = ({ name }: File) =>
+    `${folder}/${freeName(slugOf(name.replace(/\.\w+$/, '')) || 'screenshot', names)}`;
   return (
     <div className={styles.slots}>
-      <Slots
-        folder={folder}
-        pictures={own}
-        textsOf={(_picture, index) =>
-          part?.texts
-            .filter(({ item }) => index >= 0 && isOfScreenshot(item, index))
-            .map((text) => <PictureText key={text.id} text={text} />)
-        }
-      />
+      <Slots folder={folder} pictures={own} />
       <PictureSlot
         title={words.picture.screenshot}
         picture={{ place: `${folder}/new`, use: 'screenshot' }}
-        placeFor={({ name }) => `${folder}/${placeFor(name)}`}
+        placeFor={placeFor}
         onChanged={() => setNotice(words.picture.describe)}
-      />
-    </div>
-  );
-}
-
-const isOfScreenshot = (item: Text['item'], index: number) =>
-  item?.index === index && item.list.endsWith(':screenshots');
-
-/** What a screen reader says of a picture, or what stands below it. */
-function PictureText({ text, isInAll = false }: { text: Text; isInAll?: boolean }) {
-  const { labelOf } = useVoice();
-  const label = labelOf(text.id.startsWith('texts:') ? 'alt' : text.key);
-  return (
-    <div>
-      <p className={ui.soft}>{label}</p>
-      <ConnectedText
-        text={text}
-        label={text.item ? `${label} ${text.item.index + 1}` : label}
-        isInAll={isInAll}
       />
     </div>
   );

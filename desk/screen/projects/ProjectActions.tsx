@@ -18,39 +18,38 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
   const [question, setQuestion] = useState<'rename' | 'delete'>();
   const projects = projectsOf(overview);
   const here = projects.findIndex(({ name }) => name === id);
-  const featured = projects
-    .filter((project) => project.featured !== undefined)
-    .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0))
-    .map(({ name }) => name);
   const isFeatured = summary.featured !== undefined;
-  const feature = () =>
-    change({
-      change: 'feature',
-      ids: isFeatured ? featured.filter((other) => other !== id) : [...featured, id],
-    });
+  const feature = () => {
+    const others = projects
+      .filter(({ name, featured }) => featured !== undefined && name !== id)
+      .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0))
+      .map(({ name }) => name);
+    return change({ change: 'feature', ids: isFeatured ? others : [...others, id] });
+  };
   const duplicate = async () => {
     const answer = await change({ change: 'duplicate', id });
     if (answer?.id) goTo({ view: `projects/${answer.id}` });
   };
+  const places = [
+    { icon: 'up', by: -1, label: words.project.newer },
+    { icon: 'down', by: 1, label: words.project.older },
+  ] as const;
+  const close = () => setQuestion(undefined);
 
   return (
     <div className={`${ui.stack} ${styles.head}`}>
       <fieldset className={ui.row}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
-        <Button
-          icon="up"
-          aria-disabled={here <= 0}
-          onClick={() => move(here, (index) => index - 1)}
-        >
-          {words.project.newer}
-        </Button>
-        <Button
-          icon="down"
-          aria-disabled={here >= projects.length - 1}
-          onClick={() => move(here, (index) => index + 1)}
-        >
-          {words.project.older}
-        </Button>
+        {places.map(({ icon, by, label }) => (
+          <Button
+            key={icon}
+            icon={icon}
+            aria-disabled={!projects[here + by]}
+            onClick={() => move(here, (index) => index + by)}
+          >
+            {label}
+          </Button>
+        ))}
         <Button icon="star" aria-pressed={isFeatured} onClick={feature}>
           {words.project.feature}
         </Button>
@@ -67,12 +66,8 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
         </Button>
       </fieldset>
       <ErrorMessage>{refusal}</ErrorMessage>
-      {question === 'rename' && part && (
-        <RenameProject id={id} part={part} onClose={() => setQuestion(undefined)} />
-      )}
-      {question === 'delete' && (
-        <DeleteProjects ids={[id]} onClose={() => setQuestion(undefined)} />
-      )}
+      {question === 'rename' && part && <RenameProject id={id} part={part} onClose={close} />}
+      {question === 'delete' && <DeleteProjects ids={[id]} onClose={close} />}
     </div>
   );
 }

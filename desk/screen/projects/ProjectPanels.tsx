@@ -113,13 +113,8 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
         <details open={ids.length === 1}>
           <summary>{counted(words.steps.files, plan.removed.length + plan.changed.length)}</summary>
           <ul className={`${ui.soft} ${styles.files}`}>
-            {plan.removed.map((file) => (
-              <li key={file}>
-                <del>{file}</del>
-              </li>
-            ))}
-            {plan.changed.map((file) => (
-              <li key={file}>{file}</li>
+            {[...plan.removed, ...plan.changed].map((file) => (
+              <li key={file}>{plan.removed.includes(file) ? <del>{file}</del> : file}</li>
             ))}
           </ul>
         </details>

@@ -26,20 +26,60 @@ type FactInputProps = {
   onLeave: () => void;
 };
 
-/** What is chosen is complete, and need not wait. */
-const choose = ({ onType, onLeave }: FactInputProps, input: unknown, value: unknown) => {
-  onType(complete(input, value));
-  onLeave();
-};
-
 /** The input that suits the kind of a fact. */
 export function FactInput(props: FactInputProps) {
-  const { kind, key, columns = [] } = props.fact;
-  if (kind === 'flag') return <FlagInput {...props} />;
-  if (kind === 'choice') return <ChoiceInput {...props} />;
-  if (kind === 'names' && key === 'tags') return <NamesInput {...props} />;
+  const { id, fact, value, isInvalid, onType, onLeave } = props;
+  const { words, labelOf } = useVoice();
+  const { kind, key, choices = [], columns = [], isOptional } = fact;
+  /** What is chosen is complete, and need not wait. */
+  const choose = (input: unknown, chosen: unknown) => {
+    onType(complete(input, chosen));
+    onLeave();
+  };
+  if (kind === 'names' && key === 'tags') return <NamesInput {...props} onChoose={choose} />;
   const table = { ...tables, terms: { columns, mayLack: ['note'] } }[kind as string];
-  return table ? <RowsInput {...props} {...table} /> : <LineInput {...props} />;
+  if (table) return <RowsInput {...props} {...table} />;
+  const shared = { id, 'aria-describedby': `${id}-hint` };
+  if (kind === 'flag') {
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ currentTarget: { checked } }) => choose(checked, checked || undefined)}
+      />
+    );
+  }
+  if (kind === 'choice') {
+    const none = { id: '', name: words.settings.none };
+    const named = choices.map((choice) => ({ id: choice, name: labelOf(`choices.${choice}`) }));
+    return (
+      <Select
+        {...shared}
+        className={ui.input}
+        value={String(value ?? '')}
+        onChange={(chosen) => choose(chosen, chosen || undefined)}
+        options={isOptional ? [none, ...named] : named}
+      />
+    );
+  }
+  return (
+    <input
+      {...shared}
+      className={ui.input}
+      type={kind === 'number' ? 'number' : 'text'}
+      aria-invalid={isInvalid || undefined}
+      required={!isOptional}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => {
+        // What is not a number yet is not sent; the browser hands over nothing of it.
+        const isComplete = !currentTarget.validity.badInput;
+        onType({ ...typedLine(fact, currentTarget.value), isComplete });
+      }}
+      onBlur={onLeave}
+      onKeyDown={(event) => event.key === 'Enter' && onLeave()}
+    />
+  );
 }
 
 /** The columns of a fact that is a list. */
@@ -51,68 +91,14 @@ const tables: Partial<Record<string, Columns>> = {
   spoken: { columns: ['code', 'level'] },
 };
 
-/** What is not a number yet is not sent; the browser hands over nothing of it. */
-function LineInput({ id, fact, value, isInvalid, onType, onLeave }: FactInputProps) {
-  return (
-    <input
-      id={id}
-      className={ui.input}
-      type={fact.kind === 'number' ? 'number' : 'text'}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={`${id}-hint`}
-      required={!fact.isOptional}
-      value={String(value ?? '')}
-      onChange={({ currentTarget }) => {
-        const typed = typedLine(fact, currentTarget.value);
-        onType({ ...typed, isComplete: !currentTarget.validity.badInput });
-      }}
-      onBlur={onLeave}
-      onKeyDown={({ key }) => key === 'Enter' && onLeave()}
-    />
-  );
-}
-
-function FlagInput(props: FactInputProps) {
-  return (
-    <input
-      id={props.id}
-      type="checkbox"
-      aria-describedby={`${props.id}-hint`}
-      checked={props.value === true}
-      onChange={({ currentTarget: { checked } }) => choose(props, checked, checked || undefined)}
-    />
-  );
-}
-
-function ChoiceInput(props: FactInputProps) {
-  const { id, fact, value } = props;
-  const { words, labelOf } = useVoice();
-  return (
-    <Select
-      id={id}
-      className={ui.input}
-      aria-describedby={`${id}-hint`}
-      value={String(value ?? '')}
-      onChange={(chosen) => choose(props, chosen, chosen || undefined)}
-      options={[
-        ...(fact.isOptional ? [{ id: '', name: words.settings.none }] : []),
-        ...(fact.choices ?? []).map((choice) => ({
-          id: choice,
-          name: labelOf(`choices.${choice}`),
-        })),
-      ]}
-    />
-  );
-}
+type NamesInputProps = FactInputProps & { onChoose: (input: unknown, chosen: unknown) => void };
 
 /** Several of the names that there are. */
-function NamesInput(props: FactInputProps) {
-  const { id, fact, value } = props;
+function NamesInput({ id, fact, value, onChoose }: NamesInputProps) {
   const chosen = (Array.isArray(value) ? value : []).map(String);
-  const { options = [] } = fact;
   return (
     <fieldset className={`${ui.row} ${styles.names}`} aria-labelledby={`${id}-label`} id={id}>
-      {options.map(({ id: name, name: label }) => (
+      {fact.options?.map(({ id: name, name: label }) => (
         <Checkbox
           key={name}
           className={ui.pill}
@@ -120,7 +106,7 @@ function NamesInput(props: FactInputProps) {
           onChange={(isChosen) => {
             const left = chosen.filter((other) => other !== name);
             const next = isChosen ? [...left, name] : left;
-            choose(props, next, next);
+            onChoose(next, next);
           }}
         >
           {label}

@@ -66,25 +66,26 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
   ));
 }
 
-type FactFieldsProps = Required<FactsFormProps> & {
-  /** Whether they stand with the texts of one thing, where there is less room. */
-  isInCard?: boolean;
-};
-
 /** The fields of some facts of a file. */
-export function FactFields({ file, only, isInCard }: FactFieldsProps) {
-  const { facts } = useFacts(file);
+export function FactFields({ file, only }: Required<FactsFormProps>) {
   // A focal point is chosen on its picture.
-  const shown = facts.filter(({ key }) => only(key) && !key.endsWith('_focus'));
+  const shown = useFacts(file).facts.filter(({ key }) => only(key) && !key.endsWith('_focus'));
   if (shown.length === 0) return null;
   return (
-    <div className={isInCard ? `${styles.fields} ${styles.inCard}` : styles.fields}>
+    <div className={styles.fields}>
       {shown.map((fact) => (
         <FactField key={fact.key} fact={fact} file={file} />
       ))}
     </div>
   );
 }
+
+/** What was typed for a fact and is not in its file yet. */
+export const useTyped = (field: FactFieldId, mark = '') =>
+  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.typed(field, mark)?.value);
+
+const useProblem = (field: FactFieldId) =>
+  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
 
 type FactFieldProps = {
   fact: Fact;
@@ -97,34 +98,25 @@ type FactFieldProps = {
 export function FactField({ fact, file, label: given }: FactFieldProps) {
   const { labelOf, noteOf } = useVoice();
   const field = { file, key: fact.key };
-  const typed = useSyncExternalStore(
-    saver.facts.subscribe,
-    () => saver.facts.typed(field, fact.mark)?.value,
-  );
-  const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
+  const typed = useTyped(field, fact.mark);
+  const isInvalid = useProblem(field) !== undefined;
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
-  const label =
-    given ?? labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
+  const isSiteUrl = file === 'site.yaml' && fact.key === 'url';
+  const label = given ?? labelOf(isSiteUrl ? 'site.url' : fact.key);
+  const isSaidAll = given !== undefined || note.text === label;
   return (
     <div className={`${ui.lines} ${styles.field}`}>
       <label className={ui.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       <FactInput
-        id={id}
-        fact={fact}
+        {...{ id, fact, isInvalid }}
         value={typed ? typed.input : fact.value}
-        isInvalid={problem !== undefined}
         onType={(next) => saver.facts.type(field, next, fact.mark)}
         onLeave={saver.facts.flush}
       />
-      <p
-        className={ui.hint}
-        id={`${id}-hint`}
-        lang={note.lang}
-        hidden={given !== undefined || note.text === label}
-      >
+      <p className={ui.hint} id={`${id}-hint`} lang={note.lang} hidden={isSaidAll}>
         {note.text}
       </p>
       <FactProblem field={field} />
@@ -135,7 +127,7 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
 /** Why a fact is not saved, and the ways out; nothing where it is. */
 export function FactProblem({ field }: { field: FactFieldId }) {
   const { words } = useVoice();
-  const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
+  const problem = useProblem(field);
   if (!problem) return null;
   if (problem.kind === 'conflict') {
     const { theirs } = problem;

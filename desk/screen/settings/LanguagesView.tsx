@@ -26,9 +26,6 @@ export function LanguagesView() {
   const { overview } = useDesk();
   const { words } = useVoice();
   const { data } = useQuery(content('languages', {}));
-  const tryChange = useChange();
-  const change = async (json: LanguageChange) =>
-    (await tryChange(() => changeLanguage(json))) !== undefined;
   return (
     <>
       <ul className={ui.group}>
@@ -42,13 +39,17 @@ export function LanguagesView() {
               <Translated
                 language={language}
                 progress={data?.languages.find(({ code }) => code === language.code)}
-                onChange={change}
               />
             )}
           </li>
         ))}
       </ul>
-      <NewLanguage onAdd={change} />
+      <section className={`${ui.stack} ${ui.group}`}>
+        <h2>{words.answer.title}</h2>
+        <p className={ui.hint}>{words.answer.hint}</p>
+        <AnswerButton />
+      </section>
+      <NewLanguage />
     </>
   );
 }
@@ -57,19 +58,19 @@ type TranslatedProps = {
   language: Language;
   /** Undefined until it is known. */
   progress: LanguageProgress | undefined;
-  onChange: (languageChange: LanguageChange) => Promise<boolean>;
 };
 
 /** What a language lacks, how far it is published, and what can be done with it. */
-function Translated({ language, progress, onChange }: TranslatedProps) {
+function Translated({ language, progress }: TranslatedProps) {
   const goToNext = useNextTodo();
   const { words, say, counted, languageNameOf } = useVoice();
+  const change = useChange();
   const [asked, setAsked] = useState<'drop' | 'source'>();
   const { code } = language;
   const name = languageNameOf(code);
-  const missing = progress?.missing ?? 0;
+  const { missing = 0, outdated = 0 } = progress ?? {};
   const isWhole = progress !== undefined && missing === 0;
-  const close = () => setAsked(undefined);
+  const isDrop = asked === 'drop';
   return (
     <>
       <Select
@@ -78,7 +79,9 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
         aria-label={language.name}
         aria-describedby={`language-${code}`}
         value={stageOf(language)}
-        onChange={(stage) => onChange({ change: 'publish', code, as: stage as Stage })}
+        onChange={(as) =>
+          change(() => changeLanguage({ change: 'publish', code, as: as as Stage }))
+        }
         options={stages.map((id) => ({
           id,
           name: words.languages[id],
@@ -87,11 +90,9 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
       />
       <div className={`${ui.stack} ${styles.languageNeeds}`}>
         <p className={ui.hint} id={`language-${code}`}>
-          {progress &&
-            (isWhole ? words.languages.allThere : counted(words.languages.missing, missing))}
-          {progress &&
-            progress.outdated > 0 &&
-            ` ${counted(words.counts.outdated, progress.outdated)}.`}
+          {isWhole && words.languages.allThere}
+          {missing > 0 && counted(words.languages.missing, missing)}
+          {outdated > 0 && ` ${counted(words.counts.outdated, outdated)}.`}
         </p>
         <div className={ui.row}>
           {missing > 0 && (
@@ -110,15 +111,13 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
       </div>
       {asked && (
         <FormPanel
-          title={say(asked === 'drop' ? words.languages.dropSure : words.languages.makeSourceSure, {
-            name,
-          })}
-          submit={asked === 'drop' ? words.languages.drop : words.languages.makeSource}
-          isDanger={asked === 'drop'}
+          title={say(words.languages[isDrop ? 'dropSure' : 'makeSourceSure'], { name })}
+          submit={words.languages[isDrop ? 'drop' : 'makeSource']}
+          isDanger={isDrop}
           onSubmit={() => changeLanguage({ change: asked, code })}
-          onClose={close}
+          onClose={() => setAsked(undefined)}
         >
-          {asked === 'source' && <p>{words.languages.makeSourceWhat}</p>}
+          {!isDrop && <p>{words.languages.makeSourceWhat}</p>}
         </FormPanel>
       )}
     </>
@@ -134,47 +133,42 @@ function canonical(code: string): string {
   }
 }
 
-function NewLanguage({ onAdd }: { onAdd: TranslatedProps['onChange'] }) {
+function NewLanguage() {
   const { words, languageNameOf } = useVoice();
+  const change = useChange();
   const [code, setCode] = useState('');
   const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
   const [base = ''] = meant.split('-');
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!(await onAdd({ change: 'new', code: canonical(code) }))) return;
+    const added = canonical(code);
+    if (!(await change(() => changeLanguage({ change: 'new', code: added })))) return;
     setCode('');
-    document.getElementById(`stage-${canonical(code)}`)?.focus();
+    document.getElementById(`stage-${added}`)?.focus();
   };
   return (
-    <>
-      <section className={`${ui.stack} ${ui.group}`}>
-        <h2>{words.answer.title}</h2>
-        <p className={ui.hint}>{words.answer.hint}</p>
-        <AnswerButton />
-      </section>
-      <form className={`${ui.stack} ${ui.group}`} onSubmit={add}>
-        <h2>{words.languages.add}</h2>
-        <label htmlFor="language-code">{words.languages.code}</label>
-        <div className={ui.row}>
-          <input
-            id="language-code"
-            className={`${ui.input} ${styles.languageCode}`}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            aria-describedby="language-meant"
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <Button look="solid" type="submit">
-            {words.languages.add}
-          </Button>
-          <span id="language-meant" role="status">
-            {languageNameOf(base) !== base && `${meant}: ${languageNameOf(meant)}`}
-          </span>
-        </div>
-        <p className={ui.hint}>{words.languages.hint}</p>
-      </form>
-    </>
+    <form className={`${ui.stack} ${ui.group}`} onSubmit={add}>
+      <h2>{words.languages.add}</h2>
+      <label htmlFor="language-code">{words.languages.code}</label>
+      <div className={ui.row}>
+        <input
+          id="language-code"
+          className={`${ui.input} ${styles.languageCode}`}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          aria-describedby="language-meant"
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button look="solid" type="submit">
+          {words.languages.add}
+        </Button>
+        <span id="language-meant" role="status">
+          {languageNameOf(base) !== base && `${meant}: ${languageNameOf(meant)}`}
+        </span>
+      </div>
+      <p className={ui.hint}>{words.languages.hint}</p>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { ImportLater } from '../start/Import.tsx';
+import { Import } from '../start/Import.tsx';
 import { useDesk } from '../use-desk.ts';
 import { FactField, FactsForm, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';
@@ -19,7 +19,7 @@ export function SettingsView() {
         <FactsForm key={group} file="site.yaml" only={isOf(group)} />
       ))}
       <FactsForm file="site.yaml" only={isOfSite} />
-      <ImportLater />
+      <Import />
     </>
   );
 }

@@ -24,16 +24,15 @@ const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key })
 export function ThemeFields() {
   const { labelOf } = useVoice();
   const { facts } = useFacts(file);
-  const palette = facts.find(({ key }) => key === 'theme.palette');
-  const colours = facts.find(({ key }) => key === 'theme.colours');
-  if (!palette) return null;
+  const [palette, colours] = fieldIds.map((field) => facts.find(({ key }) => key === field.key));
+  if (!palette || !colours) return null;
   const put = ({ key, mark }: Fact, value?: unknown) => {
     // One excludes the other: a new choice replaces what was refused.
     for (const field of fieldIds) saver.facts.forget(field);
     saver.facts.type({ file, key }, complete(value, value), mark);
     saver.facts.flush();
   };
-  const own = colours?.value as Seeds | undefined;
+  const own = colours.value as Seeds | undefined;
   const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
   return (
     <section className={ui.group}>
@@ -51,15 +50,12 @@ export function ThemeFields() {
           </label>
         ))}
       </fieldset>
-      {colours && (
-        <OwnColours
-          key={JSON.stringify(own ?? chosen)}
-          start={own ?? themeOf({ theme: { palette: chosen } }).light}
-          isOwn={own !== undefined}
-          onUse={(seeds) => put(colours, seeds)}
-          onLeave={() => put(colours)}
-        />
-      )}
+      <OwnColours
+        key={JSON.stringify(own ?? chosen)}
+        start={own ?? themeOf({ theme: { palette: chosen } }).light}
+        isOwn={own !== undefined}
+        onUse={(seeds) => put(colours, seeds)}
+      />
       {fieldIds.map((field) => (
         <FactProblem key={field.key} field={field} />
       ))}
@@ -84,18 +80,15 @@ const seedNames = ['paper', 'ink', 'accent'] as const;
 type OwnColoursProps = {
   start: Seeds;
   isOwn: boolean;
-  onUse: (seeds: Seeds) => void;
-  onLeave: () => void;
+  /** Undefined goes back to the palettes. */
+  onUse: (seeds?: Seeds) => void;
 };
 
 /** Three colours from which all others follow; their contrast is shown before they are used. */
-function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
+function OwnColours({ start: { paper, ink, accent }, isOwn, onUse }: OwnColoursProps) {
   const { words, labelOf } = useVoice();
-  const [seeds, setSeeds] = useState<Seeds>({
-    paper: start.paper,
-    ink: start.ink,
-    accent: start.accent,
-  });
+  const start: Seeds = { paper, ink, accent };
+  const [seeds, setSeeds] = useState(start);
   const isChanged = seedNames.some((name) => seeds[name] !== start[name]);
   return (
     <>
@@ -117,7 +110,7 @@ function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
             {words.settings.useColours}
           </Button>
         )}
-        {isOwn && <Button onClick={onLeave}>{words.settings.leaveColours}</Button>}
+        {isOwn && <Button onClick={() => onUse()}>{words.settings.leaveColours}</Button>}
       </div>
       <Contrasts colours={seeds} />
     </>
@@ -127,23 +120,20 @@ function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
 /** The lowest contrast of a text with its background, in the light and the dark theme. */
 function Contrasts({ colours }: { colours: Seeds }) {
   const { words, say, language } = useVoice();
-  const number = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const theme = themeOf({ theme: { colours } });
   return (
     <p className={ui.row} role="status">
       {(['light', 'dark'] as const).map((time) => {
-        const set = theme[time];
-        const ratio = Math.min(
-          ...textPairs.map(([text, ground]) => contrastOf(set[text], set[ground])),
+        const contrasts = textPairs.map(([text, ground]) =>
+          contrastOf(theme[time][text], theme[time][ground]),
         );
-        const isGood = ratio >= leastContrast;
+        const lowest = Math.min(...contrasts);
+        const isGood = lowest >= leastContrast;
+        const ratio = lowest.toLocaleString(language, digits);
         return (
           <span key={time} className={`${ui.chip} ${isGood ? ui.good : ui.bad}`}>
-            {words[`theme_${time}`]}:{' '}
-            {say(words.settings.contrast, { ratio: number.format(ratio) })},{' '}
+            {words[`theme_${time}`]}: {say(words.settings.contrast, { ratio })},{' '}
             {isGood ? words.settings.contrastGood : words.settings.contrastBad}
           </span>
         );

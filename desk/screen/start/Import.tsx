@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { Button, FileButton } from '../../../editor/controls.tsx';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Button, Checkbox, FileButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportChoice } from '../../server/import.ts';
+import type { ImportChoice, ImportPreview } from '../../server/import.ts';
 import { read, sendFile } from '../calls.ts';
-import { FilePanel } from '../panels/FilePanel.tsx';
+import { FilePanel } from '../panels/Panel.tsx';
 import { useDesk, useStored } from '../use-desk.ts';
-import { Choices, Names, Rows } from './ImportPreview.tsx';
 import styles from './Start.module.css';
 
 /** What the desk offers first, as long as the content is the sample's. */
@@ -28,19 +27,16 @@ export function Start() {
   );
 }
 
-/** The same among the settings, for whoever has said no, or has something new to bring. */
-export const ImportLater = () => <Import title={useVoice().all.import.later} />;
+type ImportProps = { title?: string; text?: string; look?: 'solid'; children?: ReactNode };
 
-type ImportProps = { title: string; text?: string; look?: 'solid'; children?: ReactNode };
-
-/** Chooses a file, and opens what it would bring. */
-function Import({ title, text, look, children }: ImportProps) {
+/** Chooses a file, and opens what it would bring: among the settings for whoever has said no, or has something new. */
+export function Import({ title, text, look, children }: ImportProps) {
   const words = useVoice().all.import;
   const [file, setFile] = useState<File>();
   const id = useId();
   return (
     <section className={`${ui.stack} ${styles.start}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{title ?? words.later}</h2>
       {text && <p>{text}</p>}
       <p className={ui.soft}>{words.kinds}</p>
       <div className={ui.row}>
@@ -87,4 +83,134 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
       )}
     </FilePanel>
   );
+}
+
+type ChoiceProps = {
+  preview: ImportPreview;
+  choice: ImportChoice;
+  onChoice: (choice: ImportChoice) => void;
+};
+
+/** The language of the words, the sample's projects, and which repositories are meant. */
+function Choices({ preview, choice, onChoice }: ChoiceProps) {
+  const { overview } = useDesk();
+  const { all, say } = useVoice();
+  const words = all.import;
+  const { repositories, sampleProjects } = preview;
+  const toggled = (name: string) =>
+    repositories.filter((one) => one.isChosen !== (one.name === name)).map((one) => one.name);
+  return (
+    <>
+      <label className={ui.row}>
+        {words.language}
+        <Select
+          className={ui.select}
+          value={preview.language}
+          onChange={(language) => onChoice({ ...choice, language })}
+          options={overview.languages.map(({ code, name, lang }) => ({ id: code, name, lang }))}
+        />
+      </label>
+      {sampleProjects > 0 && (
+        <Checkbox
+          checked={choice.removeSample ?? false}
+          onChange={(removeSample) => onChoice({ ...choice, removeSample })}
+        >
+          {say(words.removeSample, { count: sampleProjects })}
+        </Checkbox>
+      )}
+      {repositories.length > 0 && (
+        <fieldset className={`${ui.lines} ${styles.repositories}`}>
+          <legend>{words.repositories}</legend>
+          {repositories.map(({ name, title, doubts, isChosen }) => (
+            <Checkbox
+              key={name}
+              checked={isChosen}
+              onChange={() => onChoice({ ...choice, only: toggled(name) })}
+            >
+              {title}
+              {doubts.length > 0 && ` (${doubts.map((doubt) => words.doubts[doubt]).join(', ')})`}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Asks for the names of projects whose own are taken. */
+function Names({ preview, choice, onChoice }: ChoiceProps) {
+  const { all, words, say } = useVoice();
+  const clashes = new Map(preview.clashes.map((clash) => [clash.title, clash]));
+  const titles = new Set([...Object.keys(choice.ids ?? {}), ...clashes.keys()]);
+  if (titles.size === 0) return null;
+  return (
+    <section>
+      <h3>{all.import.names}</h3>
+      {[...titles].map((title) => {
+        const clash = clashes.get(title);
+        const name = clash?.suggested ?? choice.ids?.[title] ?? '';
+        return (
+          <Fragment key={`${title} ${name}`}>
+            <label className={ui.row}>
+              {title}
+              <input
+                className={ui.input}
+                defaultValue={name}
+                autoComplete="off"
+                spellCheck={false}
+                aria-describedby={`hint-${title}`}
+                // When the field is left, since every change is a new call.
+                onBlur={({ currentTarget: { value } }) => {
+                  const ids = { ...choice.ids, [title]: value.trim() };
+                  if (value !== name) onChoice({ ...choice, ids });
+                }}
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              />
+            </label>
+            <p id={`hint-${title}`} className={ui.soft}>
+              {clash && `${say(all.import.taken, { name: clash.wanted })} `}
+              {words.project.idHint}
+            </p>
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
+
+/** What was found and where each thing would go, and what is not imported and why. */
+function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
+  const { all, say } = useVoice();
+  const words = all.import;
+  const items = [
+    ...rows.map(({ state, what, place, before }) => ({
+      ...{ title: words.states[state], what, place },
+      note: before ? `${place} · ${say(words.insteadOf, { before })}` : place,
+    })),
+    ...leftOut.map(({ place, reason, text }) => ({
+      ...{ title: words.leftOut, what: text || place, place },
+      note: words.reasons[reason],
+    })),
+  ];
+  const titles = [...shownStates.map((state) => words.states[state]), words.leftOut];
+  return titles.map((title) => {
+    const members = items.filter((item) => item.title === title);
+    return (
+      members.length > 0 && (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className={`${ui.lines} ${styles.rows}`}>
+            {members.map(({ what, place, note }) => (
+              <li key={`${place} ${note} ${what}`}>
+                {what}
+                <p className={ui.soft}>{note}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
 }

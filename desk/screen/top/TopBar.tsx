@@ -7,7 +7,7 @@ import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
 import { useStepName } from '../panels/step-name.ts';
 import { saver } from '../saving/savers.ts';
 import { useNextTodo, useStep } from '../use-actions.ts';
-import { type DeskTheme, type PanelName, useDesk } from '../use-desk.ts';
+import { type DeskTheme, type PanelName, useDesk, useGoToLanguage } from '../use-desk.ts';
 import styles from './TopBar.module.css';
 
 /** Above everything: language, what is saved, what is open, and the way to publishing. */
@@ -22,7 +22,7 @@ export function TopBar() {
     <header className={`${ui.row} ${styles.bar}`}>
       <p className={styles.name}>{words.name}</p>
       <LanguageChoice />
-      <div className={`${ui.row} ${styles.end}`}>
+      <div className={`${ui.row} ${ui.end} ${styles.end}`}>
         <SaveState />
         <Button
           look="quiet"
@@ -62,20 +62,20 @@ export function TopBar() {
 function SaveState() {
   const { overview, isConnected, setPanel } = useDesk();
   const { words } = useVoice();
-  const saving = useSyncExternalStore(saver.subscribe, saver.state);
+  const typed = useSyncExternalStore(saver.subscribe, saver.state);
   const isChanging = useIsMutating() > 0;
   const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
-  const known = saving === 'saved' ? (isChanging ? 'saving' : kept) : saving;
-  const state = isConnected ? known : 'offline';
+  const saved = isChanging ? 'saving' : kept;
+  const state = !isConnected ? 'offline' : typed === 'saved' ? saved : typed;
+  const hasList = state === 'unsaved' || state === 'conflict';
+  const open = (
+    <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
+      {words.save[state]}
+    </button>
+  );
   return (
     <p role="status" className={styles.save} data-state={state}>
-      {state === 'unsaved' || state === 'conflict' ? (
-        <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
-          {words.save[state]}
-        </button>
-      ) : (
-        words.save[state]
-      )}
+      {hasList ? open : words.save[state]}
     </p>
   );
 }
@@ -87,14 +87,11 @@ function Totals() {
   const { overview, location } = useDesk();
   const goToNext = useNextTodo();
   const { words, counted } = useVoice();
-  const sum = (kind: keyof typeof tones) =>
-    overview.parts
-      .flatMap(({ counts }) =>
-        kind === 'errors' ? Object.values(counts) : [counts[location.language]],
-      )
-      .reduce((total, counts) => total + (counts?.[kind] ?? 0), 0);
   return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {
-    const count = sum(kind);
+    const isMeant = (code: string) => kind === 'errors' || code === location.language;
+    const count = overview.parts
+      .flatMap(({ counts }) => Object.entries(counts))
+      .reduce((sum, [code, counts]) => sum + (isMeant(code) ? counts[kind] : 0), 0);
     if (count === 0) return null;
     const text = counted(words.counts[kind], count);
     return (
@@ -113,26 +110,22 @@ function Totals() {
 
 /** Which language is worked on, and whether the source is shown beside it. */
 function LanguageChoice() {
-  const { overview, location, goTo, isSourceShown, toggleSource } = useDesk();
+  const { overview, location, isSourceShown, toggleSource } = useDesk();
   const { words, say } = useVoice();
   const source = overview.languages.find(({ isSource }) => isSource);
   const isSource = location.language === source?.code;
+  const goToLanguage = useGoToLanguage();
   return (
     <div className={ui.row}>
       <Select
         className={`${ui.pill} ${styles.select}`}
         aria-label={words.language}
         value={location.language}
-        onChange={(language) =>
-          goTo({ language, ...(location.text ? { text: location.text } : {}) }, 'replace')
-        }
-        options={overview.languages.map((language) => ({
-          id: language.code,
-          name:
-            language.isSource || !isSourceShown
-              ? language.name
-              : say(words.pair, { source: source?.name ?? '', target: language.name }),
-        }))}
+        onChange={goToLanguage}
+        options={overview.languages.map(({ code, name, isSource: isOnly }) => {
+          const pair = say(words.pair, { source: source?.name ?? '', target: name });
+          return { id: code, name: isOnly || !isSourceShown ? name : pair };
+        })}
       />
       {!isSource && (
         <Checkbox
@@ -172,7 +165,7 @@ function DeskMenu() {
           </Button>
         )}
         <Button look="quiet" icon="keys" onClick={() => open('keys')}>
-          {words.keys.title} <kbd>?</kbd>
+          {words.keys.title} <kbd className={ui.end}>?</kbd>
         </Button>
         <label className={`${ui.ends} ${styles.choice}`}>
           {words.desk_language}

@@ -18,14 +18,11 @@ export function Search({ children: tree }: { children: ReactNode }) {
   const isSearching = search.trim() !== '';
   const { data } = useQuery({
     queryKey: ['search', search],
-    queryFn: async ({ signal }): Promise<Found> => ({
-      words: search,
-      ...(await read('search', { words: search }, { signal })),
-    }),
+    queryFn: ({ signal }) => read('search', { words: search }, { signal }),
     enabled: isSearching,
     gcTime: 0,
     // The hits stay while more is typed, until there are others.
-    placeholderData: (old) => (old && search.startsWith(old.words) ? old : undefined),
+    placeholderData: (old, query) => (search.startsWith(`${query?.queryKey[1]}`) ? old : undefined),
   });
   const found = isSearching ? data : undefined;
 
@@ -84,7 +81,7 @@ export function Search({ children: tree }: { children: ReactNode }) {
           <ul className={styles.hits} ref={list}>
             {found.hits.map((hit) => (
               <li key={`${hit.language} ${hit.id}`}>
-                <HitButton hit={hit} search={found.words} />
+                <HitButton hit={hit} search={search} />
               </li>
             ))}
           </ul>
@@ -97,9 +94,6 @@ export function Search({ children: tree }: { children: ReactNode }) {
 
 /** The first search reads all texts, which it does while nothing is typed yet. */
 const prepareSearch = () => void read('search', { words: '' }).catch(() => undefined);
-
-/** The first hits of how many, and the words that were searched for. */
-type Found = { words: string; count: number; hits: readonly Hit[] };
 
 function HitButton({ hit, search }: { hit: Hit; search: string }) {
   const nameOf = useTextName();
@@ -117,10 +111,7 @@ function HitButton({ hit, search }: { hit: Hit; search: string }) {
 
 /** A text in which the words that were searched for are marked. */
 function Marked({ text, words }: { text: string; words: string }) {
-  const sought = words
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.toLowerCase());
+  const sought = words.trim().toLowerCase().split(/\s+/);
   return text.split(/(?<=\s)|(?=\s)/).map((piece, index) => {
     const isSought = sought.some((word) => piece.toLowerCase().includes(word));
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name but its place

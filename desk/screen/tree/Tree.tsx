@@ -42,19 +42,14 @@ function useRows(): Row[] {
   const { words } = useVoice();
   const titleOf = useViewTitle();
   const row = (view: View, children: Row[] = []): Row => ({
-    id: view,
-    view,
+    ...{ id: view, view, children },
     title: titleOf(view),
-    children,
   });
-  const ids = overview.parts.map(({ id }) => id);
-  const ofSite = ids.filter((id) => !/^projects|^cv$/.test(id));
+  const rowsOf = (pattern: RegExp) =>
+    overview.parts.filter(({ id }) => pattern.test(id)).map(({ id }) => row(id));
   return [
-    { id: 'group-texts', title: words.tree.texts, children: ofSite.map((id) => row(id)) },
-    row(
-      'projects',
-      ids.filter((id) => id.startsWith('projects/')).map((id) => row(id)),
-    ),
+    { id: 'group-texts', title: words.tree.texts, children: rowsOf(/^(?!projects|cv$)/) },
+    row('projects', rowsOf(/^projects\//)),
     row('cv'),
     row('pictures'),
     row('languages', [row('glossary')]),
@@ -104,7 +99,8 @@ function Rows() {
   const typeAhead = useTypeAhead();
   const moveProject = useProjectMove();
   const chosen = location.view;
-  const shown = rows.flatMap((row) => [row, ...(isFolded(row.id) ? [] : row.children)]);
+  const isOpen = ({ id, children }: Row) => children.length > 0 && !isFolded(id);
+  const shown = rows.flatMap((row) => [row, ...(isOpen(row) ? row.children : [])]);
   const parentOf = (id: string) =>
     rows.find(({ children }) => children.some((child) => child.id === id));
   const [focused, setFocused] = useState<string>();
@@ -116,65 +112,47 @@ function Rows() {
     rowElement(chosen)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const focus = (id: string | undefined) => {
-    const element = rowElement(id);
+  const focus = (row: Row | undefined) => {
+    const element = rowElement(row?.id);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = (row: Row) => {
-    if (!row.view) return fold(row.id, !isFolded(row.id));
-    goTo({ view: row.view });
-  };
+  const choose = (row: Row) =>
+    row.view ? goTo({ view: row.view }) : fold(row.id, !isFolded(row.id));
   const projectAt = (id: string) => projectsOf(overview).findIndex((project) => project.id === id);
 
-  /** Where the keys of a tree lead; true where something else was done. */
-  const targetOfKey = (event: KeyboardEvent, row: Row): string | true | undefined => {
-    const index = shown.indexOf(row);
-    const isOpen = row.children.length > 0 && !isFolded(row.id);
-    const step = steps[event.key];
-    if (step) return shown[Math.min(Math.max(index + step, 0), shown.length - 1)]?.id;
-    switch (event.key) {
-      case 'ArrowRight':
-        if (isOpen) return row.children[0]?.id;
-        if (row.children.length > 0) fold(row.id, false);
-        return true;
-      case 'ArrowLeft':
-        if (!isOpen) return parentOf(row.id)?.id ?? true;
-        fold(row.id, true);
-        return true;
-      case 'Enter':
-      case ' ':
-        choose(row);
-        return true;
-      default:
-        return event.key.length === 1
-          ? typeAhead(shown, index, event.key, event.timeStamp)?.id
-          : undefined;
-    }
-  };
   const onKeyDown = (event: KeyboardEvent, row: Row) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const project = projectAt(row.id);
-    if (event.altKey && step && project >= 0) {
+    const { key, altKey, ctrlKey, metaKey, timeStamp } = event;
+    const done = (run: () => void) => {
       event.preventDefault();
+      run();
+    };
+    const index = shown.indexOf(row);
+    const step = steps[key];
+    const project = projectAt(row.id);
+    if (altKey && key.startsWith('Arrow') && step && project >= 0) {
       event.stopPropagation();
-      return void moveProject(project, (index) => index + step);
+      return done(() => moveProject(project, (place) => place + step));
     }
-    if (event.altKey || event.ctrlKey || event.metaKey || /^[/?]$/.test(event.key)) return;
-    const target = targetOfKey(event, row);
-    if (target === undefined) return;
-    event.preventDefault();
-    if (target !== true) focus(target);
+    if (altKey || ctrlKey || metaKey || /^[/?]$/.test(key)) return;
+    if (step)
+      return done(() => focus(shown.at(Math.min(Math.max(index + step, 0), shown.length - 1))));
+    if (key === 'Enter' || key === ' ') return done(() => choose(row));
+    if (key === 'ArrowRight')
+      return done(() => (isOpen(row) ? focus(row.children[0]) : fold(row.id, false)));
+    if (key === 'ArrowLeft')
+      return done(() => (isOpen(row) ? fold(row.id, true) : focus(parentOf(row.id))));
+    const found = key.length === 1 && typeAhead(shown, index, key, timeStamp);
+    if (found) done(() => focus(found));
   };
 
   const { list, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
     moveProject(from, () => to),
   );
-  const rowOf = (row: Row, level: 1 | 2, place: number, count: number) => {
+  const rowOf = (row: Row, level: 1 | 2) => {
     const part = overview.parts.find(({ id }) => id === row.view);
     const project = projectAt(row.id);
     const hasChildren = row.children.length > 0;
-    const isOpen = hasChildren && !isFolded(row.id);
     return (
       <div
         key={row.id}
@@ -182,10 +160,8 @@ function Rows() {
         role="treeitem"
         className={styles.row}
         aria-level={level}
-        aria-setsize={count}
-        aria-posinset={place + 1}
         aria-selected={row.id === seen}
-        aria-expanded={hasChildren ? isOpen : undefined}
+        aria-expanded={hasChildren ? isOpen(row) : undefined}
         tabIndex={row.id === current ? 0 : -1}
         onFocus={() => setFocused(row.id)}
         onKeyDown={(event) => onKeyDown(event, row)}
@@ -196,10 +172,10 @@ function Rows() {
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys do the same
           <span
             className={styles.fold}
-            title={say(isOpen ? words.tree.close : words.tree.open, { title: row.title })}
+            title={say(isOpen(row) ? words.tree.close : words.tree.open, { title: row.title })}
             onClick={(event) => {
               event.stopPropagation();
-              fold(row.id, isOpen);
+              fold(row.id, isOpen(row));
             }}
           >
             <Icon name="fold" />
@@ -215,13 +191,13 @@ function Rows() {
 
   return (
     <div role="tree" aria-label={words.tree.parts} tabIndex={-1} className={styles.tree}>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <Fragment key={row.id}>
-          {rowOf(row, 1, index, rows.length)}
-          {row.children.length > 0 && !isFolded(row.id) && (
+          {rowOf(row, 1)}
+          {isOpen(row) && (
             // biome-ignore lint/a11y/useSemanticElements: the rows of a tree are no fields
             <div role="group" aria-label={row.title} ref={row.id === 'projects' ? list : undefined}>
-              {row.children.map((child, place) => rowOf(child, 2, place, row.children.length))}
+              {row.children.map((child) => rowOf(child, 2))}
             </div>
           )}
         </Fragment>
@@ -236,10 +212,11 @@ function Status({ part }: { part: PartSummary }) {
   const { words, counted } = useVoice();
   const errors = Object.values(part.counts).reduce((sum, counts) => sum + counts.errors, 0);
   const { unwritten = 0, outdated = 0 } = part.counts[location.language] ?? {};
-  const todo = [
-    unwritten > 0 && counted(words.counts.unwritten, unwritten),
-    outdated > 0 && counted(words.counts.outdated, outdated),
-  ].filter((text) => text !== false);
+  const textOf = (kinds: { errors?: number; unwritten?: number; outdated?: number }) =>
+    Object.entries(kinds)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => counted(words.counts[kind as keyof typeof kinds], count))
+      .join(', ');
   return (
     <>
       {part.featured !== undefined && (
@@ -248,19 +225,16 @@ function Status({ part }: { part: PartSummary }) {
         </span>
       )}
       {part.isDraft && <span className={`${ui.soft} ${styles.stage}`}>{words.tree.draft}</span>}
-      {errors > 0 && (
-        <Count number={errors} tone="bad" text={counted(words.counts.errors, errors)} />
-      )}
-      {todo.length > 0 && (
-        <Count number={unwritten + outdated} tone="warn" text={todo.join(', ')} />
-      )}
+      <Count number={errors} tone="bad" text={textOf({ errors })} />
+      <Count number={unwritten + outdated} tone="warn" text={textOf({ unwritten, outdated })} />
     </>
   );
 }
 
-const Count = ({ number, tone, text }: { number: number; tone: 'bad' | 'warn'; text: string }) => (
-  <span className={`${ui.chip} ${ui[tone]}`} title={text}>
-    <span aria-hidden="true">{number}</span>
-    <span className={ui.visuallyHidden}>{text}</span>
-  </span>
-);
+const Count = ({ number, tone, text }: { number: number; tone: 'bad' | 'warn'; text: string }) =>
+  number > 0 && (
+    <span className={`${ui.chip} ${ui[tone]}`} title={text}>
+      <span aria-hidden="true">{number}</span>
+      <span className={ui.visuallyHidden}>{text}</span>
+    </span>
+  );
