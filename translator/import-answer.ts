@@ -37,15 +37,10 @@ export type ReviewedText = {
 
 type Decide = (id: string) => 'theirs' | 'ours' | undefined;
 
-type Review = {
-  language: Locale;
-  texts: ReviewedText[];
-  /** The files of words as they are to be, by their path from the content's root. */
-  files: ReadonlyMap<string, string>;
-};
+type Review = ReturnType<typeof reviewAnswer>;
 
 /** What of a translator's work goes into which file, and what does not. */
-export function reviewAnswer(root: string, work: ReadWork, decide: Decide): Review {
+export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
   const entries = new Map(entriesOf(root, work.language).map((entry) => [entry.name, entry]));
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
@@ -106,7 +101,7 @@ export function answerChange(
 }
 
 /** Leaves the texts out that the reader refuses, and only those. */
-function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[]): Review {
+function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[]) {
   const before = new Set(inspectContent(root, { drafts: true }).problems.map(problemName));
   const problemsWith = (texts: readonly ReviewedText[]) => {
     const files = editedFiles(root, language, texts);
@@ -151,7 +146,9 @@ function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[])
     const problems = broken.get(text);
     return problems ? { ...text, outcome: 'broken', problems } : text;
   });
-  return { language, texts, files: editedFiles(root, language, texts) };
+  /** The files of words as they are to be, by their path from the content's root. */
+  const files = editedFiles(root, language, texts);
+  return { language, texts, files };
 }
 
 function editedFiles(root: string, language: Locale, texts: readonly ReviewedText[]) {

@@ -44,6 +44,7 @@ test('a text that would break the page stays on the desk, with the reason; what 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => desk.read('texts/ca.yaml')).toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
 
   const theirs = before.replace('Un projecte, una pregunta', 'Una pregunta');
   expect(theirs).not.toBe(before);

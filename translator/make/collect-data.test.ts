@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import { areaOf } from '../areas.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
-import type { PageData, PageText } from '../page-data.ts';
-import { areaOf } from '../page-data.ts';
 import type { WorkText } from '../read-answer.ts';
-import { pageData } from './collect-data.ts';
+import { type PageData, type PageText, pageData } from './collect-data.ts';
 
 let content: ReturnType<typeof copyContent>;
 let data: PageData;

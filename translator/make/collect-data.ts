@@ -17,47 +17,51 @@ import {
 } from '../../model/schemas/site.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
-import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
-import { areaOf, type PageData, type PagePart, type PageText } from '../page-data.ts';
+import { type Note, type ToolWords, type Voice, voiceOf } from '../../words/tools/words.ts';
+import { areaOf } from '../areas.ts';
 
 const commonPlaceholders = [...siteValueNames, ...countNames];
 
 /** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
-export async function pageData(
-  root: string,
-  locale: Locale,
-  mode: PageData['mode'],
-): Promise<PageData> {
+export async function pageData(root: string, locale: Locale, mode: 'work' | 'read') {
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()]);
   const notes: Note[] = [];
   const speaks = preferredLanguage([locales[locale].lang]);
   const voice = voiceOf(speaks, toolWords[speaks]);
-  const parts = partsInOrder(root).map(
-    ({ id, title }): PagePart => ({
-      id,
-      ...(title === undefined ? {} : { title }),
-      texts: textsOf(root, id, { entries, formerly, notes, site, voice }),
-    }),
-  );
+  const parts = partsInOrder(root).map(({ id, title }) => ({
+    id,
+    title,
+    texts: textsOf(root, id, { entries, formerly, notes, site, voice }),
+  }));
+  // The page has a note with each text, and shows no errors of the reader or findings of the check.
+  const words: ToolWords = { ...toolWords[speaks], notes: {}, errors: {}, findings: {} };
   return {
+    /** work: texts can be written. read: their state, to read and to print. */
     mode,
     site: site?.url ?? '',
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
     made: new Date().toISOString(),
     speaks,
-    // The page has a note with each text, and shows no errors of the reader or findings of the check.
-    words: { ...toolWords[speaks], notes: {}, errors: {}, findings: {} },
+    words,
     source: describeLanguage(defaultLocale),
     target: describeLanguage(locale),
     terms: termsFor(root, locale),
+    /** Names that every text may have in braces. */
     placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
+    /** Which links in texts may name. */
     pages: [...routeIds(root), ...projectIds(root)],
+    /** What texts are and where they are shown. */
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
   };
 }
+
+/** All that the page knows: it asks nobody. */
+export type PageData = Awaited<ReturnType<typeof pageData>>;
+export type PagePart = PageData['parts'][number];
+export type PageText = PagePart['texts'][number];
 
 const routeIds = (root: string): string[] => {
   const routes = readLoosely(root, 'routes.yaml');
@@ -73,46 +77,39 @@ type Known = {
   voice: Voice;
 };
 
-function textsOf(root: string, part: PartId, known: Known): PageText[] {
+function textsOf(root: string, part: PartId, known: Known) {
   const folder = folderOf(part);
   const areas = Object.keys(known.voice.all.translator.places);
-  const placeOnPage = ({ key }: PageText) => areas.indexOf(areaOf(part, key));
+  const placeOnPage = ({ key }: { key: string }) => areas.indexOf(areaOf(part, key));
   return fieldsIn(root, folder)
     .fields.filter(({ key }) => isOfPart(part, key))
     .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
-    .flatMap(({ id, key, kind, note, limits, least, item, placeholders }): PageText[] => {
+    .flatMap(({ id, key, kind, note, limits, least, item, placeholders }) => {
       const entry = known.entries.get(id);
       if (!entry) return [];
+      const { source, translation, state } = entry;
       const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
-      const before = known.formerly.get(id);
-      return [
-        {
-          id,
-          key,
-          kind,
-          ...(note
-            ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
-            : {}),
-          ...(limits ? { limits } : {}),
-          ...(least ? { least } : {}),
-          ...(own.length > 0 ? { placeholders: own } : {}),
-          ...(item ? { item: item.index + 1 } : {}),
-          ...versionOf(entry),
-          ...(before === undefined ? {} : { before }),
-        },
-      ];
+      const isSame = state === 'current' && source === translation;
+      return {
+        ...{ id, key, kind, limits, state },
+        /** Number of its note among those of the page. */
+        note: note ? numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) : undefined,
+        /** How many terms a list needs. */
+        least: least || undefined,
+        /** Names that this text may have in braces, beside those that all may. */
+        placeholders: own.length > 0 ? own : undefined,
+        /** Which item of its list it belongs to, from 1. */
+        item: item && item.index + 1,
+        source: source.trim(),
+        /** Empty where it is not written yet. */
+        translation: isUnwritten(translation) ? '' : translation.trim(),
+        /** How the source read when the translation was made, if that is known. */
+        before: known.formerly.get(id),
+        /** A list of technologies, or a name that is the same in both languages. */
+        isName: isSame || key.startsWith('technologies.') || undefined,
+      };
     })
     .toSorted((one, other) => placeOnPage(one) - placeOnPage(other));
-}
-
-function versionOf({ key, source, translation, state }: Entry) {
-  const isName = state === 'current' && source === translation;
-  return {
-    source: source.trim(),
-    translation: isUnwritten(translation) ? '' : translation.trim(),
-    state,
-    ...(isName || key.startsWith('technologies.') ? { isName: true as const } : {}),
-  };
 }
 
 function numberOfNote(notes: Note[], note: Note): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { themeOf } from '../../model/theme/theme.ts';
 import { toolWords } from '../../words/tools/tables.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from './collect-data.ts';
 import { inertJson, pageHtml } from './write-page.ts';
 
 const hostile = '</script><script>alert(1)</script><!--<script>&\u2028]]>"';
@@ -12,7 +12,7 @@ const language = {
   isGrowing: false,
   direction: 'ltr' as const,
 };
-const data: PageData = {
+const data = {
   mode: 'work',
   site: 'https://www.example.com',
   owner: { name: hostile, email: 'a@example.com' },
@@ -48,7 +48,7 @@ const data: PageData = {
       ],
     },
   ],
-};
+} as unknown as PageData;
 const bundle = { script: 'const a = "</script>", b = "<!-- c";', style: 'p{color:red}' };
 const html = pageHtml(data, themeOf({}), bundle);
 

@@ -8,7 +8,7 @@ import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { fill } from '../../model/texts.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
 
 /** The pages of some languages, each as one file. */

@@ -2,7 +2,7 @@ import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageText } from '../page-data.ts';
+import type { PageText } from '../make/collect-data.ts';
 import { data, usePartTitle, useTextLabel } from './page.ts';
 import styles from './ReadPage.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageText } from '../page-data.ts';
+import type { PageText } from '../make/collect-data.ts';
 import type { WorkText } from '../read-answer.ts';
 import { data, useTextLabel, work } from './page.ts';
 import styles from './texts.module.css';

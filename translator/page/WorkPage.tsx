@@ -3,7 +3,7 @@ import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageText } from '../page-data.ts';
+import type { PageText } from '../make/collect-data.ts';
 import { type Choice, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { data, usePartTitle, work } from './page.ts';

@@ -1,5 +1,5 @@
 import { countWords } from '../../model/texts.ts';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageData, PageText } from '../make/collect-data.ts';
 import { isDone, type WorkStore } from './work.ts';
 
 export const filters = ['todo', 'mine', 'remarks', 'all'] as const;

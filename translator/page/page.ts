@@ -1,7 +1,7 @@
 import type { FixedPart, PartId } from '../../editing/parts.ts';
 import { withoutPart } from '../../editor/blocks.ts';
 import { usePageVoice, useVoice } from '../../words/tools/words.ts';
-import type { PageData, PagePart, PageText } from '../page-data.ts';
+import type { PageData, PagePart, PageText } from '../make/collect-data.ts';
 import { browserMemory, createWork } from './work.ts';
 
 /** All that the page brought. */

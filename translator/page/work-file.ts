@@ -1,5 +1,5 @@
 import { mostWorkBytes, sumOf, workKind, workVersion } from '../answer-file.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../make/collect-data.ts';
 import type { Work, WorkText } from '../read-answer.ts';
 
 /** As it is sent: what was written or commented on; a field that was only emptied is left out. */
@@ -7,7 +7,7 @@ export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work
   const texts = [...own].flatMap(({ text, ...rest }): WorkText[] => {
     const written = text?.trim();
     if (!written && !rest.remark) return [];
-    return [{ ...rest, ...(written ? { text: written } : {}) }];
+    return [{ ...rest, text: written || undefined }];
   });
   return {
     kind: workKind,

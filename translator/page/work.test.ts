@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageData, PageText } from '../make/collect-data.ts';
 import type { WorkText } from '../read-answer.ts';
 import { createWork, isDone, isInConflict } from './work.ts';
 import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';
 
-const text: PageText = {
+const text = {
   id: 'texts:home.hello',
   key: 'home.hello',
   kind: 'plain',
   source: 'Hello',
   translation: 'Hola',
   state: 'outdated',
-};
+} as PageText;
 const data = {
   site: 'https://www.example.com',
   target: { code: 'es' },

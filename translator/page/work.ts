@@ -1,5 +1,5 @@
 import { type TranslationError, translationErrors } from '../../model/checks/translation.ts';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageData, PageText } from '../make/collect-data.ts';
 import type { WorkText } from '../read-answer.ts';
 
 /** Typing in one field is one step to undo, until one pauses. */
@@ -11,7 +11,7 @@ type Own = ReadonlyMap<string, WorkText>;
 type Changed = { text?: string | undefined; remark?: string };
 
 /** What the translator has done on this page: each text that they touched, and the steps back. */
-export function createWork(texts: readonly PageText[], memory: Memory) {
+export function createWork(texts: readonly PageText[], memory: ReturnType<typeof browserMemory>) {
   const known = new Map(texts.map((text) => [text.id, text]));
   const listeners = new Set<() => void>();
   const steps: Own[] = [];
@@ -40,11 +40,8 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
     if (text === undefined && !remark) next.delete(id);
     else {
       next.set(id, {
-        ...before,
-        id,
-        source,
-        ...(text === undefined ? {} : { text }),
-        ...(remark ? { remark } : {}),
+        ...{ ...before, id, source, text },
+        remark: remark || undefined,
         at: new Date().toISOString(),
       });
     }
@@ -138,16 +135,10 @@ export function isDone(text: PageText, own: WorkText | undefined, site: Site): b
   return !isInConflict(text, own) && errorsIn(text, own, site).length === 0;
 }
 
-type Memory = {
-  read: () => WorkText[];
-  /** Whether the browser has kept it. */
-  write: (texts: readonly WorkText[]) => boolean;
-};
-
 /** What this browser keeps for a page that was opened from a folder; some browsers, or their users, forbid it. */
-export function browserMemory(name: string): Memory {
+export function browserMemory(name: string) {
   return {
-    read() {
+    read(): WorkText[] {
       try {
         // Whatever stands there.
         return [JSON.parse(localStorage.getItem(name) ?? '[]')].flat();
@@ -155,7 +146,8 @@ export function browserMemory(name: string): Memory {
         return [];
       }
     },
-    write(texts) {
+    /** Answers whether the browser has kept it. */
+    write(texts: readonly WorkText[]): boolean {
       try {
         localStorage.setItem(name, JSON.stringify(texts));
         return true;

@@ -4,7 +4,6 @@ import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import { ProblemMessages } from '../errors.tsx';
-import type { Problem } from '../saving/saver.ts';
 import { dropDraft, saver, type TextFieldId } from '../saving/savers.ts';
 import { inLines } from '../settings/typed-fact.ts';
 import { useDesk, useGoToText, useTextName, useViewTitle } from '../use-desk.ts';
@@ -26,10 +25,13 @@ export function UnsavedPanel() {
     name: textName(id, language),
     onGo: () => goToText(id, language),
   });
-  const unsaved: Unsaved[] = [
+  const unsaved = [
     ...overview.drafts.map(({ text, ...field }) => ({
       ...ofText(field),
       typed: text,
+      // The server keeps it, and says why beside the text.
+      problem: undefined,
+      onTryAgain: undefined,
       onForget: () => dropDraft(field),
     })),
     ...texts.stopped().map(({ field, value, problem }) => ({
@@ -72,13 +74,3 @@ export function UnsavedPanel() {
     </Panel>
   );
 }
-
-type Unsaved = {
-  name: string;
-  typed: string;
-  /** Undefined of a draft, which the server keeps. */
-  problem?: Problem<unknown> | undefined;
-  onGo: () => void;
-  onTryAgain?: () => void;
-  onForget: () => void;
-};

@@ -1,0 +1,29 @@
+import type { PartId } from '../editing/parts.ts';
+import { isAddressPart } from '../model/texts.ts';
+import type { ToolWords } from '../words/tools/words.ts';
+
+/** Where a visitor meets a text: what the page draws a small outline of, in the order in which its words name them. */
+export type Area = keyof ToolWords['translator']['places'];
+
+/** Groups of texts that are shown elsewhere than the rest of their part. */
+const ofGroup: Partial<Record<string, Area>> = {
+  home: 'hero',
+  confirmation: 'confirmation',
+  error: 'error',
+  accessibility: 'spoken',
+  mail: 'mail',
+  seo: 'search',
+  theme: 'frame',
+  language_offer: 'frame',
+  unfinished: 'frame',
+};
+
+/** Where a visitor meets the text under a key. */
+export function areaOf(part: PartId, key: string): Area {
+  if (isAddressPart(key)) return 'address';
+  if (/(?:^|\.)(?:title_seo|description_seo|keywords)$/.test(key)) return 'search';
+  if (/(?:^|[._])alt$/.test(key)) return 'spoken';
+  if (part.startsWith('projects/')) return 'project';
+  if (part === 'cv') return 'cv';
+  return ofGroup[key.split('.')[0] as string] ?? (part as Area);
+}
