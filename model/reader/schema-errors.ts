@@ -10,24 +10,18 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
   const reported = error.issues.flatMap((issue): Advice[] => {
     const path = [...issue.path];
     const note = noteAt(schema, path);
-    switch (issue.code) {
-      case 'unrecognized_keys':
-        return issue.keys.map((key) => ({
-          path: [...path, key],
-          ...reportUnknownKey(key, keysAt(schema, path)),
-        }));
-      case 'invalid_type':
-        if (issue.input === undefined)
-          return [{ path, ...(note ? report('missing', { note }) : report('missing_group')) }];
-        return [{ path, ...(codeIn(issue.message, note) ?? reportType(issue)) }];
-      default:
-        return [
-          {
-            path,
-            ...(codeIn(issue.message, note) ?? report('not_accepted', { note: note ?? '' })),
-          },
-        ];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        ...reportUnknownKey(key, keysAt(schema, path)),
+      }));
     }
+    const isType = issue.code === 'invalid_type';
+    if (isType && issue.input === undefined) {
+      return [{ path, ...(note ? report('missing', { note }) : report('missing_group')) }];
+    }
+    const other = isType ? reportType(issue) : report('not_accepted', { note: note ?? '' });
+    return [{ path, ...(codeIn(issue.message, note) ?? other) }];
   });
   // A key that is misspelt is missing under its right name, too: that is one error.
   const meant = new Set(

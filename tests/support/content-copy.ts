@@ -75,6 +75,14 @@ function isRestored(place: string, before: ReturnType<typeof entriesIn>): boolea
   return true;
 }
 
+/** Replaces a piece of a file; a piece that is not there would make the test say nothing. */
+export const editIn = (root: string) => (file: string, from: string | RegExp, to: string) => {
+  const before = readFileSync(join(root, file), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(join(root, file), after);
+};
+
 /** A small copy of content/ that a test may break as it likes. */
 export function copyContent(...more: string[]) {
   const kind = more.join();
@@ -83,14 +91,7 @@ export function copyContent(...more: string[]) {
   const before = entriesIn(root);
   return {
     root,
-    /** Replaces a piece of a file; a piece that is not there would make the test say nothing. */
-    edit(file: string, from: string | RegExp, to: string) {
-      const path = join(root, file);
-      const before = readFileSync(path, 'utf8');
-      const after = before.replace(from, to);
-      if (after === before) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(path, after);
-    },
+    edit: editIn(root),
     /** Puts a value under a dotted key, be it there or not. */
     set(file: string, key: string, value: unknown) {
       const path = join(root, file);

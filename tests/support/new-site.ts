@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { sealedEnvironment } from './sealed-environment.ts';
+import { runNode } from './program.ts';
 import { project } from './site-folder.ts';
 
 /**
@@ -25,14 +24,6 @@ export function newSites() {
     writeFileSync(file, `#!/bin/sh\n${code}\n`);
     chmodSync(file, 0o755);
   }
-  const run = (words: readonly string[], settings: Record<string, string> = {}, cwd = folder) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-      cwd,
-      encoding: 'utf8',
-      env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
-    });
-    return { status, output: `${stdout}${stderr}` };
-  };
   return {
     folder,
     /** Runs create-polyfolio; with npm that installs, or is stopped. */
@@ -42,11 +33,11 @@ export function newSites() {
       from = project('create/main.ts'),
     ) {
       const path = [join(folder, 'bin', kind), process.env.PATH].join(delimiter);
-      return run([from, ...words, '--yes'], { PATH: path });
+      return runNode(folder, [from, ...words, '--yes'], { PATH: path });
     },
     /** Runs a command of the engine in the site of this name. */
     polyfolio: (site: string, ...words: string[]) =>
-      run([project('cli/main.ts'), ...words], {}, join(folder, site)),
+      runNode(join(folder, site), [project('cli/main.ts'), ...words], {}),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
@@ -61,6 +61,16 @@ export async function startProgram(
       return code;
     },
   };
+}
+
+/** Runs a program for Node to its end; the answer holds what it printed. */
+export function runNode(cwd: string, words: readonly string[], settings: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd,
+    encoding: 'utf8',
+    env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
+  });
+  return { status, output: `${stdout}${stderr}` };
 }
 
 /** `npm run desk` in a copy of the project, or the desk without its pages, until it is ended. */

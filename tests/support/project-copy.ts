@@ -1,17 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isOfFew } from './content-copy.ts';
-import { sealedEnvironment } from './sealed-environment.ts';
+import { editIn, isOfFew } from './content-copy.ts';
+import { runNode } from './program.ts';
 import { project, siteFolder } from './site-folder.ts';
 
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.astro', '.data', '.env']);
@@ -60,22 +51,11 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
   }
 
   /** Runs a program of the project's in the copy; the answer holds what it printed. */
-  function run(
+  const run = (
     program: string,
     options: readonly string[] = [],
     settings: Record<string, string> = {},
-  ) {
-    return runNode([project(program), ...options], settings);
-  }
-
-  function runNode(words: readonly string[], settings: Record<string, string>) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-      cwd: root,
-      encoding: 'utf8',
-      env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
-    });
-    return { status, output: `${stdout}${stderr}` };
-  }
+  ) => runNode(root, [project(program), ...options], settings);
 
   return {
     root,
@@ -83,7 +63,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
     /** Runs a piece of code that imports the project's modules as './model/content.ts'. */
     evaluate(code: string, settings: Record<string, string> = {}) {
       const inProject = code.replaceAll("'./", `'${pathToFileURL(project())}/`);
-      return runNode(['--input-type=module', '--eval', inProject], settings);
+      return runNode(root, ['--input-type=module', '--eval', inProject], settings);
     },
     /** Answers with what the build printed. `--pages-only` takes half the time. */
     build(settings: Record<string, string> = {}, ...options: string[]) {
@@ -98,13 +78,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
         SITE: root,
       }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
-    /** Replaces a piece of a file; a piece that is not there would make the test say nothing. */
-    edit(file: string, from: string | RegExp, to: string) {
-      const before = readFileSync(join(root, file), 'utf8');
-      const after = before.replace(from, to);
-      if (after === before) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(join(root, file), after);
-    },
+    edit: editIn(root),
     clear() {
       rmSync(root, { recursive: true, force: true });
       taken.delete(root);
