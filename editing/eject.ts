@@ -10,7 +10,7 @@ import {
 } from '../files/engine-code.ts';
 import { nearestName } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { type Change, changeOf, type NewFiles } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 
 /** Where the originals of ejected sections are remembered, as they were. */
 const recordFile = 'custom/.ejected.json';
@@ -65,15 +65,14 @@ export function ejectSection(site: string, name: string): Change {
   );
   const files = new Map([...copies, [recordFile, recordsWith(site, section)]]);
   if (!existsSync(join(site, typesFile))) files.set(typesFile, asJson(typeSettings));
-  return ejectChange(site, name, files);
+  return changeOf(site, { kind: 'eject', id: name }, files);
 }
 
 /** Remembers the engine's section as it is now: what changed in it has been looked at. */
-export const confirmSection = (site: string, name: string): Change =>
-  ejectChange(site, name, new Map([[recordFile, recordsWith(site, sectionNamed(name))]]));
-
-const ejectChange = (site: string, id: string, files: NewFiles) =>
-  changeOf(site, { kind: 'eject', id }, files);
+export function confirmSection(site: string, name: string): Change {
+  const files = new Map([[recordFile, recordsWith(site, sectionNamed(name))]]);
+  return changeOf(site, { kind: 'eject', id: name }, files);
+}
 
 /** A section whose original is another than when it was ejected. */
 type ChangedOriginal = {

@@ -1,17 +1,19 @@
+import { basename, extname } from 'node:path';
 import type { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
+import { isPicture } from '../model/reader/pictures.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
+import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { Change } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type FieldList, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
 import { keyOf, type ListChange, splitTextId } from './parts.ts';
-import { screenshotsOf, setScreenshots } from './screenshots.ts';
-import { arrange, type Item, setValue } from './texts/edit-lists.ts';
+import { arrange, type Item, pairsOf, setValue } from './texts/edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
-import { textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+import { readLoosely, textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
@@ -119,3 +121,43 @@ function freeName(names: readonly string[]): string {
   while (names.includes(`entry_${number}`)) number += 1;
   return `entry_${number}`;
 }
+
+/** The names of a project's screenshots, in their order. */
+export const screenshotsOf = (root: string, id: string): string[] =>
+  listIn(root, `projects/${id}/project.yaml`).map(String);
+
+function listIn(root: string, file: string): unknown[] {
+  const { screenshots } = Object(readLoosely(root, file));
+  return Array.isArray(screenshots) ? screenshots : [];
+}
+
+/**
+ * Makes a project have these screenshots instead of those that are there, with their words; the
+ * pictures of those that go are removed.
+ */
+export function setScreenshots(files: ContentFiles, id: string, wanted: readonly string[]): void {
+  const folder = `projects/${id}`;
+  const listed = screenshotsOf(files.root, id);
+  const pairs = pairsOf(wanted, listed);
+  const path = ['screenshots'];
+  const added = newItem(projectWordsSchema, [...path, 0]);
+  const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
+    files.setValue(file, path, items.length > 0 ? items : undefined, schema);
+  set(`${folder}/project.yaml`, wanted, projectFactsSchema);
+  for (const locale of allLocaleCodes) {
+    const file = wordFile(folder, locale);
+    const words = listIn(files.root, file);
+    const ordered = pairs.map((place) => words[place ?? -1] ?? added);
+    set(file, ordered, projectWordsSchema);
+  }
+  for (const [place, name] of listed.entries()) {
+    if (!pairs.includes(place) && isOwnFile(name, wanted)) files.remove(`${folder}/${name}`);
+  }
+}
+
+/** A name that leads out of the project's folder, or that is a cover, is an error in the file. */
+const isOwnFile = (name: string, wanted: readonly string[]) =>
+  name === basename(name) &&
+  isPicture(name) &&
+  basename(name, extname(name)) !== 'cover' &&
+  !wanted.includes(name);

@@ -7,8 +7,8 @@ import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { Change } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
+import { screenshotsOf, setScreenshots } from './lists.ts';
 import { isSafeSvg } from './safe-svg.ts';
-import { screenshotsOf, setScreenshots } from './screenshots.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -53,15 +53,11 @@ function paired(text: string, open: string, close: string): boolean {
 }
 
 /** The quotation marks of a language, as its texts are to have them. */
-const quotationMarks: Partial<Record<string, string>> = {
-  en: '“…”',
-  es: '«…»',
-  ca: '«…»',
-  de: '„…“',
-};
-export const quotationMarksOf = (language: string) => quotationMarks[language] ?? '';
+const marks = { en: ['“', '”'], es: ['«', '»'], ca: ['«', '»'], de: ['„', '“'] } as const;
+export const quotationMarksOf = (language: string) =>
+  marks[language as keyof typeof marks]?.join('…') ?? '';
 
-const quotes = (open: string, close: string, foreign: RegExp) => ({
+const quotes = ([open, close]: readonly [string, string], foreign: RegExp) => ({
   foreign_quotes: foreign,
   unpaired_quotes: (text: string) => !paired(text, open, close),
   space_in_quotes: (text: string) => text.includes(`${open} `) || text.includes(` ${close}`),
@@ -71,16 +67,16 @@ const ellipsisAfterSpace = { space_before_ellipsis: /\s…/ };
 const noInverted = { opening_marks: /[¿¡]/ };
 
 const ofLanguage = {
-  en: { ...quotes('“', '”', /[«»„]/), ...ellipsisAfterSpace, ...noInverted },
-  es: { ...quotes('«', '»', /[“”„]/), ...ellipsisAfterSpace, missing_opening: unopened },
+  en: { ...quotes(marks.en, /[«»„]/), ...ellipsisAfterSpace, ...noInverted },
+  es: { ...quotes(marks.es, /[“”„]/), ...ellipsisAfterSpace, missing_opening: unopened },
   ca: {
-    ...quotes('«', '»', /[“”„]/),
+    ...quotes(marks.ca, /[“”„]/),
     ...ellipsisAfterSpace,
     ...noInverted,
     other_dot: /l[.\-•‧∙]l/i,
     stray_dot: /[^l\s]·|·[^l\s]/i,
   },
-  de: { ...quotes('„', '“', /[«»”]/), no_space_before_ellipsis: /\p{L}…/u, ...noInverted },
+  de: { ...quotes(marks.de, /[«»”]/), no_space_before_ellipsis: /\p{L}…/u, ...noInverted },
 };
 
 type KeysOfEach<Rules> = Rules extends unknown ? keyof Rules : never;
