@@ -32,9 +32,10 @@ const spare = new Map<string, string[]>();
 const from = resolve('content');
 const longAgo = new Date(0);
 
-process.once('exit', () => {
+export function removeSpareCopies(): void {
   for (const place of [...spare.values()].flat()) rmSync(place, { recursive: true, force: true });
-});
+  spare.clear();
+}
 
 /** Everything below a folder: what it is, and which files were written since they were copied. */
 const entriesIn = (root: string) =>
