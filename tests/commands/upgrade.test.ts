@@ -47,15 +47,21 @@ export const to110 = {
 };
 `;
 
+/** To make the CVs takes most of the time of a check, and says nothing here. */
+const withoutCvs = {
+  'check/check-content.ts': (source: string) => source.replace('await findLongCvs(content)', '[]'),
+};
+
 beforeAll(async () => {
   mkdirSync(project('.cache'), { recursive: true });
   packed = mkdtempSync(project('.cache/packed-'));
-  present = packEngine(packed, { version: '1.0.0' });
+  present = packEngine(packed, { version: '1.0.0', changed: withoutCvs });
   const languages = ['ar', 'ca', 'de', 'en', 'es', 'eu', 'fr', 'gl', 'it', 'ja', 'nl', 'pt-BR'];
   next = packEngine(packed, {
     version: '1.1.0',
     added: { 'editing/migrations/to-1.1.0.ts': nextMigration },
     changed: {
+      ...withoutCvs,
       'model/version.ts': (source) => source.replace("= '1.0.0'", "= '1.1.0'"),
       'editing/migrations/migrate.ts': (source) =>
         `import { to110 } from './to-1.1.0.ts';\n${source.replace('[to100]', '[to100, to110]')}`,

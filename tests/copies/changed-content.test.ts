@@ -12,6 +12,7 @@ import { workOf } from '../../translator/page/work-file.ts';
 import { type BuiltSite, linkFindings, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 import { base, madeDifferent, madeDifferentLive, makeDifferent, site } from './made-different.ts';
 
 /**
@@ -31,12 +32,10 @@ const takenWithAPhone = () =>
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } });
 
-/** A project that is not to be published yet. */
-function makeDraft(): string {
-  const words = ['new', 'project', '--title', 'Hush', '--yes'];
-  const { status, output } = copy.run('cli/main.ts', words);
+/** Runs a command that must not fail. */
+async function run(...words: string[]): Promise<void> {
+  const { status, output } = await runHere(copy.root, ...words);
   if (status !== 0) throw new Error(output);
-  return 'hush';
 }
 
 const ownTheme = `
@@ -54,11 +53,14 @@ beforeAll(async () => {
   copy = copyProject('small');
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
   await takenWithAPhone().toFile(join(copy.root, 'content/projects/kasaz/cover.jpg'));
-  await takenWithAPhone().toFile(join(copy.root, 'content/projects', makeDraft(), 'cover.jpg'));
+  // A project that is not to be published yet.
+  await run('new', 'project', '--title', 'Hush', '--yes');
+  await takenWithAPhone().toFile(join(copy.root, 'content/projects/hush/cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/project.yaml'), 'cover_focus: 50% 20%\n');
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();
+  await run('eject', 'About');
   makeDifferent(copy);
   copy.build({ SITE_URL: site, BASE_PATH: base }, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'), base);
@@ -74,8 +76,7 @@ async function takeTranslation(): Promise<void> {
   work.type('texts:home.creative', 'Diez años de papel & hilo');
   const file = join(copy.root, 'translation-es-2026-11-15.json');
   writeFileSync(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
-  const { status, output } = copy.run('cli/main.ts', ['translations', 'import', file]);
-  if (status !== 0) throw new Error(output);
+  await run('translations', 'import', file);
 }
 
 test('a translation that was sent back stands on the page', () => {
