@@ -20,16 +20,19 @@ export function checkSiteTextKeys(
     if (site?.translator && !texts[locale].translations) {
       return [problem('missing_group', at('translations'))];
     }
+    const words = new Map(textsOf(texts[locale]));
+    // A counted word of the interface that stands in English has the forms of English.
+    const isInEnglish = (key: string) =>
+      isFallback(words.get(`${formOfKey(key)?.name}_other`) ?? '');
     const forms = mayFallBack(locale) ? [] : formsIn(locales[locale].lang);
     const needed = source.flatMap((key) => neededFor(key, forms));
     return [
       ...(mayFallBack(locale) ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
       ...needed
-        .filter((key) => !own.includes(key) && !isInEnglish(texts[locale], key))
+        .filter((key) => !own.includes(key) && !isInEnglish(key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
       ...own
-        .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
-        .filter((key) => !isInEnglish(texts[locale], key))
+        .filter((key) => !source.includes(key) && !isOwnForm(key, locale) && !isInEnglish(key))
         .map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
     ];
   });
@@ -42,13 +45,6 @@ function checkMailLink({ accessibility }: SiteTexts, place: Place): Problem[] {
   return email.toLowerCase().includes(word.toLowerCase())
     ? []
     : [problem('name_without_label', place, { word })];
-}
-
-/** A counted word of the interface that stands in English has the forms of English. */
-function isInEnglish(texts: SiteTexts, key: string): boolean {
-  const counted = formOfKey(key);
-  const byKey = new Map(textsOf(texts));
-  return counted !== undefined && isFallback(byKey.get(`${counted.name}_other`) ?? '');
 }
 
 /** A form for numbers that the source has no need of. */
