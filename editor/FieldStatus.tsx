@@ -1,66 +1,21 @@
-import type { Code, Language, Text, Version } from '../editing/parts.ts';
-import type { TranslationError } from '../model/checks/translation.ts';
+import type { Text } from '../editing/parts.ts';
 import { mended } from '../model/languages/typography.ts';
 import { plainText } from '../model/rich-text.ts';
-import { fill, type Values } from '../model/texts.ts';
+import { fill } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, Icon } from './controls.tsx';
+import { type Field, isRefused } from './field.ts';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
 import { figuresIn } from './figures.ts';
-import type { Hit } from './glossary.ts';
 import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 import ui from './ui.module.css';
 
-/** What was typed into a field and is not known to the text yet, and why it was not taken. */
-export type FieldState = {
-  typed: string | undefined;
-  isUnsaved?: boolean;
-  /** What the file says by now, where both have changed it. */
-  theirs?: string | undefined;
-  refusal?: string | undefined;
-};
-
-/** What can be done with a text. */
-export type TextActions = {
-  onType: (language: Code, text: string) => void;
-  onConfirm: (language: Code) => void;
-  /** There are drafts on the desk only. */
-  onDropDraft?: (language: Code) => void;
-  onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
-};
-
-/** One version of a text with what is beside it. */
-export type Field = FieldState &
-  TextActions & {
-    /** Of what stands below it. */
-    footId: string;
-    text: Text;
-    language: Language;
-    version: Version;
-    isReadOnly: boolean;
-    /** What the field shows now. */
-    value: string;
-    /** What stands for the names in braces: the page shows it, and so it counts. */
-    ownValues: Values | undefined;
-    /** The language that it is translated from, where that is shown beside it, and its text there. */
-    source: (Language & { text: string }) | undefined;
-    /** Whether another language is shown beside it. */
-    isPaired: boolean;
-    /** The terms of the glossary that the source has. */
-    hits: readonly Hit[];
-    /** Why the text could not be used, where the server does not say it. */
-    errors: readonly TranslationError[];
-    onInsert: (placeholder: string) => void;
-  };
-
-/** Whether the text cannot be used as it is. */
-export const isRefused = ({ theirs, errors, version }: Field) =>
-  theirs !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
+type FooterProps = Field & { onInsert: (placeholder: string) => void };
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
-export function FieldFooter(field: Field) {
+export function FieldFooter(field: FooterProps) {
   const { footId, text, language, version, source, value, isPaired } = field;
   const { words, say } = useVoice();
   const missing = value === '' ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
@@ -124,8 +79,8 @@ export function FieldFooter(field: Field) {
 }
 
 /** What of a text is seen on the page. */
-function shownText({ text, value, ownValues = {} }: Field): string {
-  const filled = fill(value, ownValues);
+function shownText({ text, value, values, language }: Field): string {
+  const filled = fill(value, values?.[language.code] ?? {});
   return text.kind === 'rich' ? plainText(filled) : filled;
 }
 
@@ -213,9 +168,10 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
 }
 
 /** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
-export function Warnings({ value, language, errors, onType, ...field }: Field) {
+export function Warnings(field: Field) {
+  const { value, language, errors, onType } = field;
   const { all, say } = useVoice();
-  const warnings = warningsAt({ value, language, ...field }).filter(({ code }) =>
+  const warnings = warningsAt(field).filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );
   if (errors.length + warnings.length === 0) return null;
@@ -238,9 +194,7 @@ export function Warnings({ value, language, errors, onType, ...field }: Field) {
   );
 }
 
-type Warned = Pick<Field, 'text' | 'language' | 'version' | 'isReadOnly' | 'value' | 'source'>;
-
-function warningsAt({ text, language, version, isReadOnly, value, source }: Warned) {
+function warningsAt({ text, language, version, isReadOnly, value, source }: Field) {
   const { kind, placeholders } = text;
   if (isReadOnly) return [];
   if (language.isSource) return sourceWarningsOf({ kind, text: value });

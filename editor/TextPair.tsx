@@ -1,44 +1,14 @@
 import { useMemo, useRef } from 'react';
-import type { Code, Language, Text } from '../editing/parts.ts';
-import type { TranslationError } from '../model/checks/translation.ts';
-import type { Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button } from './controls.tsx';
-import {
-  type Field,
-  FieldErrors,
-  FieldFooter,
-  type FieldState,
-  isRefused,
-  type TextActions,
-  Warnings,
-} from './FieldStatus.tsx';
-import { type Term, termsIn } from './glossary.ts';
+import { FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
+import { fieldOf, isRefused, type SideProps, type TextPairProps, writtenIn } from './field.ts';
+import { termsIn } from './glossary.ts';
 import { spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceDiff.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
 import ui from './ui.module.css';
-
-type TextPairProps = TextActions & {
-  text: Text;
-  label: string;
-  /** The languages that are shown: one, the source and one other, or all. */
-  languages: readonly Language[];
-  /** Whether the source can be written as well; a translator only reads it. */
-  isSourceReadOnly?: boolean;
-  terms: readonly Term[];
-  /** What belongs there, shown while nothing is written. */
-  note?: string;
-  /** What stands for the names in braces, where it is known. */
-  values?: Readonly<Record<Code, Values>>;
-  /** How the source read when the translation was confirmed, once it is known. */
-  sourceChange?: { before?: string; after: string } | undefined;
-  /** Why the translation could not be used, where nobody else says it. */
-  errors?: readonly TranslationError[];
-  stateOf: (language: Code) => FieldState;
-  onFocus?: (language: Code) => void;
-};
 
 /** One text in one language or two, with all that is to be known about it. No calls: props in, callbacks out. */
 export function TextPair(props: TextPairProps) {
@@ -64,13 +34,6 @@ export function TextPair(props: TextPairProps) {
   );
 }
 
-function writtenIn({ text, stateOf }: TextPairProps, language: Code): string {
-  const version = text.versions[language];
-  return stateOf(language).typed ?? version?.draft?.text ?? version?.text ?? '';
-}
-
-type SideProps = TextPairProps & Pick<Field, 'language' | 'source' | 'hits'>;
-
 function Side(props: SideProps) {
   const { text, label, language, languages, source, hits, sourceChange } = props;
   const { isSource, lang, code, name } = language;
@@ -78,24 +41,13 @@ function Side(props: SideProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const version = text.versions[code];
   if (!version) return null;
-  const value = writtenIn(props, code);
+  const field = fieldOf(props, version);
   const insert = (placeholder: string) => {
     if (!input.current) return;
     input.current.focus();
     const { selectionStart: start, selectionEnd: end } = input.current;
-    const inserted = spacedPlaceholder(placeholder, value, { start, end });
+    const inserted = spacedPlaceholder(placeholder, field.value, { start, end });
     document.execCommand('insertText', false, inserted);
-  };
-  const field: Field = {
-    ...props,
-    ...props.stateOf(code),
-    ...{ version, value },
-    footId: `foot-${code}-${text.id}`,
-    isReadOnly: version.isUnreadable || (isSource && props.isSourceReadOnly === true),
-    ownValues: props.values?.[code],
-    isPaired: languages.length > 1,
-    errors: isSource ? [] : (props.errors ?? []),
-    onInsert: insert,
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a button that was pressed is gone with what it was about, and the focus returns to the field
@@ -110,7 +62,7 @@ function Side(props: SideProps) {
         ref={input}
         id={`text-${code}-${text.id}`}
         label={`${label}, ${name}`}
-        value={value}
+        value={field.value}
         lang={lang}
         direction={language.direction}
         isOneLine={text.kind !== 'rich'}
@@ -126,8 +78,8 @@ function Side(props: SideProps) {
       <FieldErrors {...field} />
       {!isSource && sourceChange && <SourceChange {...sourceChange} lang={source?.lang ?? lang} />}
       <Warnings {...field} />
-      <FieldFooter {...field} />
-      {value === '' && source?.text && (
+      <FieldFooter {...field} onInsert={insert} />
+      {field.value === '' && source?.text && (
         <Button look="accent" className={ui.add} onClick={() => props.onType(code, source.text)}>
           {words.text.copySource}
         </Button>

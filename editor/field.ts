@@ -1,0 +1,72 @@
+import type { Code, Language, Text, Version } from '../editing/parts.ts';
+import type { TranslationError } from '../model/checks/translation.ts';
+import type { Values } from '../model/texts.ts';
+import type { Hit, Term } from './glossary.ts';
+
+export type TextPairProps = {
+  text: Text;
+  label: string;
+  /** The languages that are shown: one, the source and one other, or all. */
+  languages: readonly Language[];
+  /** Whether the source can be written as well; a translator only reads it. */
+  isSourceReadOnly?: boolean;
+  terms: readonly Term[];
+  /** What belongs there, shown while nothing is written. */
+  note?: string;
+  /** What stands for the names in braces, where it is known: the page shows it, and so it counts. */
+  values?: Readonly<Record<Code, Values>>;
+  /** How the source read when the translation was confirmed, once it is known. */
+  sourceChange?: { before?: string; after: string } | undefined;
+  /** Why the translation could not be used, where nobody else says it. */
+  errors?: readonly TranslationError[];
+  /** What was typed into a field and is not known to the text yet, and why it was not taken. */
+  stateOf: (language: Code) => {
+    typed: string | undefined;
+    isUnsaved?: boolean;
+    /** What the file says by now, where both have changed it. */
+    theirs?: string | undefined;
+    refusal?: string | undefined;
+  };
+  onType: (language: Code, text: string) => void;
+  onFocus?: (language: Code) => void;
+  onConfirm: (language: Code) => void;
+  /** There are drafts on the desk only. */
+  onDropDraft?: (language: Code) => void;
+  onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
+};
+
+export type SideProps = TextPairProps & {
+  language: Language;
+  /** The language that it is translated from, where that is shown beside it, and its text there. */
+  source: (Language & { text: string }) | undefined;
+  /** The terms of the glossary that the source has. */
+  hits: readonly Hit[];
+};
+
+/** What the field of a language shows now. */
+export function writtenIn({ text, stateOf }: TextPairProps, language: Code): string {
+  const version = text.versions[language];
+  return stateOf(language).typed ?? version?.draft?.text ?? version?.text ?? '';
+}
+
+/** One version of a text with what is beside it. */
+export function fieldOf(props: SideProps, version: Version) {
+  const { code, isSource } = props.language;
+  return {
+    ...props,
+    ...props.stateOf(code),
+    version,
+    value: writtenIn(props, code),
+    /** Of what stands below it. */
+    footId: `foot-${code}-${props.text.id}`,
+    isReadOnly: version.isUnreadable || (isSource && props.isSourceReadOnly === true),
+    isPaired: props.languages.length > 1,
+    errors: isSource ? [] : (props.errors ?? []),
+  };
+}
+
+export type Field = ReturnType<typeof fieldOf>;
+
+/** Whether the text cannot be used as it is. */
+export const isRefused = ({ theirs, errors, version }: Field) =>
+  theirs !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
