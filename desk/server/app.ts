@@ -1,8 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { entrance, guard } from './guard.ts';
-import { policyFor } from './policy.ts';
+import { entrance, guard, policyFor } from './guard.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
 
 export type Parts = RouteParts & {

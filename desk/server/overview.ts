@@ -24,7 +24,7 @@ export type PartSummary = NamedPart & {
   /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
   addresses: Record<Code, string>;
   /** Where it shows texts of one group on another page, as those of the error page. */
-  otherPages?: Record<string, Record<Code, string>>;
+  otherPages: Record<string, Record<Code, string>>;
 };
 
 /** The tree with what is to be looked at in each part. */
@@ -63,16 +63,13 @@ const otherRoutes: Partial<Record<PartId, Record<string, string>>> = {
   other: { error: 'not-found' },
 };
 
-function pagesOf(workspace: Workspace, part: PartId): Pick<PartSummary, 'addresses'> {
+function pagesOf(workspace: Workspace, part: PartId) {
   const addressesOf = (id: string) => perLocale((locale) => addressIn(workspace, id, locale));
-  const others = Object.entries(otherRoutes[part] ?? {}).map(([group, id]) => [
-    group,
-    addressesOf(id),
-  ]);
+  const others = Object.entries(otherRoutes[part] ?? {});
   return {
     // The CV is shown among what is said about its owner; a project by its own name.
     addresses: addressesOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
-    ...(others.length > 0 ? { otherPages: Object.fromEntries(others) } : {}),
+    otherPages: Object.fromEntries(others.map(([group, id]) => [group, addressesOf(id)])),
   };
 }
 

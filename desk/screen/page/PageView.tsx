@@ -11,7 +11,7 @@ import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useWindowEvent } from '../../../editor/window-event.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { FromPage, ToPage } from '../../bridge/messages.ts';
+import type { FromPage, ToPage } from '../../bridge/in-page.ts';
 import { cvAddress } from '../calls.ts';
 import { saver } from '../saving/savers.ts';
 import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
@@ -161,7 +161,7 @@ function usePageUrl(): string | undefined {
   const partOf = (name: string) => overview.parts.find(({ id }) => id === name);
   const summary = partOf(view) ?? partOf('home');
   const group = splitTextId(text).key.split('.')[0] ?? '';
-  const addresses = summary?.otherPages?.[group] ?? summary?.addresses;
+  const addresses = summary?.otherPages[group] ?? summary?.addresses;
   const path = addresses?.[side ?? language];
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
 }

@@ -13,8 +13,8 @@ import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './settings.module.css';
 
-type Stage = 'draft' | 'growing' | 'complete';
-const stages: Stage[] = ['draft', 'growing', 'complete'];
+const stages = ['draft', 'growing', 'complete'] as const;
+type Stage = (typeof stages)[number];
 
 const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
   isDraft ? 'draft' : isGrowing ? 'growing' : 'complete';
