@@ -53,9 +53,11 @@ export function KeysPanel() {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** On a Mac, Alt makes other letters: then the place of the key tells which one it is. */
-const nameOf = ({ key, code }: KeyboardEvent) =>
-  (/^[a-z/?]$|../i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+/** On a Mac, Alt makes other letters or accents: then the place of the key tells which one it is. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  const isPlain = /^[a-z/?]$/i.test(key) || !code.startsWith('Key');
+  return (isPlain ? key : code.slice('Key'.length)).toLowerCase();
+}
 
 /** The keys of the whole desk; the list that `?` opens names them. */
 export function useKeys(): void {

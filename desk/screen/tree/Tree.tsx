@@ -5,7 +5,7 @@ import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { View } from '../../location.ts';
 import type { PartSummary } from '../../server/overview.ts';
-import { NewProject } from '../projects/ProjectPanels.tsx';
+import { NewProject } from '../projects/ProjectActions.tsx';
 import { projectsOf, useProjectMove } from '../projects/use-projects.ts';
 import { useDesk, useStored, useViewTitle } from '../use-desk.ts';
 import { Search } from './Search.tsx';
