@@ -1,68 +1,166 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { freePort } from '../support/free-port.ts';
-import { type BackEndProcess, type Output, startProcess } from './support/back-end-process.ts';
+import { has } from '../support/needs.ts';
+import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
+import { type BackEndProcess, postJson, startProcess } from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { patience, visitorsThrough } from './support/visitors.ts';
 
-const kills = 25;
-const posts = 250;
+/** Of two servers, side by side. */
+const kills = 26;
 
-const { between } = chance('crash');
+const { random, between } = chance('crash');
 
-test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
-  const output: Output = { text: '' };
-  const sink = await new MailSink({ slowToAnswerMs: () => between(0, 15) }).up();
-  const env = {
-    PORT: String(await freePort()),
-    DATA_DIR: scratchFolder(),
-    SMTP_URL: sink.url,
-    RETRY_BASE_MS: '100',
-    SMTP_TIMEOUT_MS: '500',
-  };
-  let backEnd: BackEndProcess = await startProcess({ env, output });
-  const { url } = backEnd;
-  let killing = true;
+/** Two servers that visitors keep writing to, and the mail server of both. */
+async function startBoth(stores: readonly Record<string, string>[]) {
+  const output = { text: '' };
+  const mailServer = { answerMs: () => between(0, 15) };
+  const sink = await new MailSink({ slowToAnswerMs: () => mailServer.answerMs() }).up();
+  const mail = { SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '300', RETRY_BASE_MS: '100' };
+  const ports = [await freePort(), await freePort()];
+  const servers: BackEndProcess[] = [];
 
-  async function killOnce(): Promise<void> {
+  async function start(which: number): Promise<void> {
+    const env = { PORT: String(ports[which]), ...mail, ...stores[which] };
+    servers[which] = await startProcess({ env, output });
+  }
+  async function kill(which: number): Promise<void> {
     await sleep(between(20, 300));
-    await backEnd.end('SIGKILL');
-    backEnd = await startProcess({ env, output });
+    await servers[which]?.end('SIGKILL');
+    await start(which);
   }
 
+  await Promise.all([start(0), start(1)]);
+  return {
+    sink,
+    mailServer,
+    output,
+    servers,
+    killBoth: () => Promise.all([kill(0), kill(1)]),
+    /** Visitors at both servers through all rounds; what they were told was kept arrives. */
+    async endure(rounds: readonly (() => Promise<unknown>)[], posts: number) {
+      sink.mails.splice(0);
+      const visitors = await visitorsThrough({
+        rounds,
+        posts,
+        // Who sends again does so at either server, unless each has a folder of its own.
+        url: (key) => {
+          const chosen = stores[0]?.DATA_DIR
+            ? Number.parseInt(key[0] as string, 16) / 16
+            : random();
+          return `http://127.0.0.1:${ports[chosen < 0.5 ? 0 : 1]}`;
+        },
+        restMs: () => between(0, 100),
+      });
+      const { acknowledged, turnedAway } = visitors;
+      await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), patience);
+      const repeats = visitors.expectOneIdEach(sink.mails);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(posts);
+      expect(turnedAway.slowestRefusalMs).toBeLessThan(10_000);
+      expect(output.text).toContain('"event":"delivered"');
+      expect(output.text).not.toMatch(/Typed text|Visitor \d|v\d+@|secret/);
+      console.log(
+        `${acknowledged.size} acknowledged, ${turnedAway.unanswered} posts without an answer, ` +
+          `${turnedAway.refused} refused (the slowest in ${turnedAway.slowestRefusalMs} ms), ` +
+          `${sink.mails.length} mails, ${repeats} of them repeats, 0 lost`,
+      );
+      return turnedAway;
+    },
+    async end(): Promise<void> {
+      for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+      await sink.down();
+    },
+  };
+}
+
+const killRounds = ({ killBoth }: Awaited<ReturnType<typeof startBoth>>) =>
+  Array<typeof killBoth>(kills / 2).fill(killBoth);
+
+test(`servers with the embedded store lose nothing that was acknowledged by ${kills} kill -9, with a mail server that comes and goes`, async () => {
+  const both = await startBoth([{ DATA_DIR: scratchFolder() }, { DATA_DIR: scratchFolder() }]);
+  onTestFinished(both.end);
+  let killing = true;
   async function mailTrouble(): Promise<void> {
     while (killing) {
       await sleep(between(500, 1500));
-      await sink.down();
+      await both.sink.down();
       await sleep(between(200, 1000));
-      await sink.up();
+      await both.sink.up();
     }
   }
-
   const trouble = mailTrouble();
-  const visitors = await visitorsThrough({
-    rounds: Array(kills).fill(killOnce),
-    posts,
-    url: () => url,
-    restMs: () => between(0, 200),
+  const rounds = killRounds(both);
+  const last = async () => {
+    killing = false;
+    await trouble;
+  };
+  expect((await both.endure([...rounds, last], 250)).refused).toBe(0);
+});
+
+describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behind a pooler', () => {
+  let postgres: Postgres;
+  let user: string;
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+  let both: Awaited<ReturnType<typeof startBoth>>;
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ fsync: 'on' });
+    const store = await postgres.newStore();
+    user = store.user;
+    pooler = await startPgBouncer(store.url, 3);
+    both = await startBoth([store, pooler].map(({ url }) => ({ DATABASE_URL: url })));
   });
-  killing = false;
-  await trouble;
+  afterAll(async () => {
+    await both.end();
+    await Promise.all([pooler.stop(), postgres.stop()]);
+  });
 
-  const { acknowledged, turnedAway } = visitors;
-  await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), patience);
-  expect(await backEnd.end('SIGTERM')).toBe(0);
-  await sink.down();
+  test('are not harmed by what one of them does late, after a pause longer than its loan', async () => {
+    const { sink, output, servers, mailServer } = both;
+    const [paused, other] = servers as [BackEndProcess, BackEndProcess];
+    const body = { name: 'Ada', email: 'ada@visitor.example', message: 'Hello from a visitor' };
+    const { answerMs } = mailServer;
+    mailServer.answerMs = () => 1000;
+    // So that it is the first that sends.
+    other.child.kill('SIGSTOP');
+    expect((await postJson(paused.url, body)).status).toBe(202);
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
+    paused.child.kill('SIGSTOP');
+    other.child.kill('SIGCONT');
+    mailServer.answerMs = answerMs;
+    const delivered = async () => {
+      const row = `SELECT state, attempts, xmin::text FROM ${user}.messages`;
+      const [found] = await postgres.asAdministrator(row);
+      expect(found?.rows).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+      return found?.rows;
+    };
+    const settled = await vi.waitFor(delivered, patience);
+    paused.child.kill('SIGCONT');
+    const late = /"event":"(?:delivered|held|postponed)","id":"\S+","attempt":1/;
+    await vi.waitFor(() => expect(output.text).toMatch(late), patience);
+    expect(await delivered()).toEqual(settled);
+    expect(sink.mails.map(({ messageId }) => messageId)).toEqual(
+      Array(2).fill(sink.mails[0]?.messageId),
+    );
+    expect((await postJson(paused.url, { ...body, message: 'Another' })).status).toBe(202);
+  });
 
-  const repeats = visitors.expectOneIdEach(sink.mails);
-  console.log(
-    `crash: ${kills} kills, ${acknowledged.size} acknowledged, ${turnedAway.unanswered} posts cut off or turned away and sent again, ` +
-      `${sink.mails.length} mails, ${repeats} of them repeats, 0 lost`,
-  );
-  expect(turnedAway.refused).toBe(0);
-  expect(acknowledged.size).toBeGreaterThanOrEqual(posts);
-  expect(output.text).toContain('"event":"delivered"');
-  expect(output.text).not.toMatch(/Typed text|Visitor \d|v\d+@/);
+  test(`lose nothing that was acknowledged by ${kills} kill -9 of them`, async () => {
+    await both.endure(killRounds(both), 250);
+  });
+
+  test('lose nothing by kill -9 of PostgreSQL and by its restart, and go on by themselves', async () => {
+    const signals = ['SIGKILL', 'SIGINT', 'SIGKILL'] as const;
+    const startAgainAfter = (signal: (typeof signals)[number]) => async () => {
+      await sleep(between(50, 400));
+      await postgres.down(signal);
+      await sleep(between(0, 500));
+      await postgres.up();
+    };
+    await both.endure(signals.map(startAgainAfter), 100);
+    for (const { url } of both.servers) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendTestMail } from '../../cli/setup/mail.ts';
 import { backEndHere } from './support/back-end-here.ts';
+import { sinkWith } from './support/mail-sink.ts';
 import {
   hangUp,
   idOf,
@@ -41,28 +42,68 @@ const manners: Readonly<Record<string, NonNullable<Script['text']>>> = {
   'falls silent': () => silence,
 };
 
-/** The manners are tried side by side: most of them only wait. */
-test.each(states)(
-  'a mail server without manners at %s delays a message and loses none',
-  async (state) => {
-    await Promise.all(
-      Object.entries(manners).map(async ([manner, answer]) => {
-        let rude = 1;
-        const server = await scriptedServer({
-          [state]: (talk: Talk) => (rude-- > 0 ? answer(talk) : undefined),
-        });
-        const { send, settled, lines, inbox } = await backEndHere({ SMTP_URL: server.url });
-        const id = await send(visitorsWords);
-        await settled(id, 'delivered');
-        expect(new Set(server.taken.map(idOf)), manner).toEqual(new Set([id]));
-        expect(await inbox.list('parked'), manner).toEqual([]);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
-        expect(lines.join(''), manner).not.toMatch(/[\u001b\u202e]/);
-        expect(Math.max(...lines.map((line) => line.length)), manner).toBeLessThan(600);
-      }),
-    );
-  },
-);
+/** A refusal before the text is about us, never about the message. */
+const refusals: typeof manners = {
+  'refuses for good': () => '550 5.7.1 not you',
+  'has no room': () => '552 5.2.2 <owner@example.com>: mailbox full',
+  'asks to come again': () => '451 4.7.1 greylisted',
+};
+
+const misbehaviour = states.flatMap((state) => {
+  const all = state === 'text' ? manners : { ...manners, ...refusals };
+  return Object.entries(all).map(([manner, answer]) => ({ state, manner, answer }));
+});
+
+test('a mail server without manners delays a message and loses none, at whatever it hears', async () => {
+  // Side by side: most of them only wait.
+  await Promise.all(
+    misbehaviour.map(async ({ state, manner, answer }) => {
+      let rude = 1;
+      const server = await scriptedServer({
+        [state]: (talk: Talk) => (rude-- > 0 ? answer(talk) : undefined),
+      });
+      const { send, settled, lines, inbox } = await backEndHere({ SMTP_URL: server.url });
+      const id = await send(visitorsWords);
+      await settled(id, 'delivered');
+      const which = `${manner} at ${state}`;
+      expect(new Set(server.taken.map(idOf)), which).toEqual(new Set([id]));
+      expect(await inbox.list('parked'), which).toEqual([]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+      expect(lines.join(''), which).not.toMatch(/[\u001b\u202e]/);
+      expect(Math.max(...lines.map((line) => line.length)), which).toBeLessThan(600);
+    }),
+  );
+});
+
+test('a stuck mail is given up after a time, and no other goes twice', async () => {
+  const texts: string[] = [];
+  const server = await scriptedServer({
+    text: ({ text, socket }) => {
+      texts.push(idOf(text));
+      if (texts.length > 1) return undefined;
+      // Never silent, so that only the deadline of the whole attempt ends it.
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 50);
+      socket.on('close', () => clearInterval(timer));
+      return silence;
+    },
+  });
+  const { send, settled, postponed } = await backEndHere({ SMTP_URL: server.url });
+  const stuck = await send('stuck');
+  await vi.waitFor(() => expect(texts).toEqual([stuck]), { timeout: 20_000 });
+  const other = await send('other');
+  await postponed(/^ECONNECTION$/);
+  await settled(other, 'delivered');
+  await settled(stuck, 'delivered');
+  expect(texts).toEqual([stuck, other, stuck]);
+});
+
+test('a server that is slow to confirm gets the mail once', async () => {
+  // Longer than it may take to answer a connection.
+  const sink = await sinkWith({ slowToAnswerMs: () => 900 });
+  const { send, settled } = await backEndHere({ SMTP_URL: sink.url });
+  expect((await settled(await send(), 'delivered')).attempts).toBe(1);
+  expect(sink.mails).toHaveLength(1);
+});
 
 describe('a kept connection that the server ends', () => {
   test.each([
@@ -130,13 +171,8 @@ describe('the test mail of the set-up', () => {
   const trying = async (script: Script) => {
     const { port } = await scriptedServer(script);
     const server = { host: '127.0.0.1', port, secure: false, requireTls: false, login: undefined };
-    const owner = {
-      from: 'me@example.com',
-      to: 'me@example.com',
-      owner: 'Me',
-      siteUrl: 'https://x',
-    };
-    return sendTestMail({ server, ...owner });
+    const [from, to] = ['me@example.com', 'me@example.com'];
+    return sendTestMail({ server, from, to, owner: 'Me', siteUrl: 'https://x' });
   };
 
   test.each([

@@ -15,7 +15,7 @@ import { chance } from './support/chance.ts';
 import { serverFile } from './support/server-file.ts';
 import { smallDisk } from './support/small-disk.ts';
 
-const count = 2000;
+const count = 600;
 const killsEachWay = 5;
 
 const { random } = chance('move');

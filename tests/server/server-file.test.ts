@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { addressOf } from '../../model/routes.ts';
-import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
 import { freePort } from '../support/free-port.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -103,20 +103,6 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(mail?.from).toContain(site.owner.email);
     expect(mail?.raw).toMatch(new RegExp(`^To: ${site.owner.email}\r$`, 'm'));
     expect(await server.end('SIGTERM')).toBe(0);
-  });
-
-  test('delivers after kill -9 what it had accepted', async () => {
-    const sink = new MailSink();
-    sink.port = await freePort();
-    const settings = { DATA_DIR: 'killed', SMTP_URL: sink.url, RETRY_BASE_MS: '50' };
-    const first = await start(settings);
-    expect((await post(first.url, typed)).status).toBe(303);
-    await first.end('SIGKILL');
-    await sink.up();
-    const second = await start(settings);
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-    expect(await second.end('SIGTERM')).toBe(0);
-    await sink.down();
   });
 
   test('reads the messages, in its own folder wherever it is called from', () => {

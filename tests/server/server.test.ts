@@ -41,49 +41,30 @@ function withSite(folder: string): void {
 }
 
 describe('starting the server', () => {
-  test('on a taken port says so in one line and ends', async () => {
+  test('that cannot work says why in a line or two, and ends', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
-    const port = (other.address() as { port: number }).port;
-    const { out, err, code } = await runToEnd({ PORT: String(port) }, withSite);
-    expect(err).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or choose another port with PORT=${port + 1}.\n`,
-    );
-    expect({ out, code }).toEqual({ out: '', code: 1 });
-  });
-
-  test('without a built site says what to do', async () => {
-    const { err, code, folder } = await runToEnd({});
-    expect(err).toBe(
-      `There is no built site in ${join(folder, 'dist')}. To build it: npx polyfolio build\n`,
-    );
-    expect(code).toBe(1);
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  });
-
-  test('without pages and without the form page says what to do', async () => {
-    const { err, code, folder } = await runToEnd({}, undefined, ['--contact-only']);
-    expect(err).toBe(
-      'There is no form page in .cache/form-page. To create it: npx polyfolio build\n',
-    );
-    expect(code).toBe(1);
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  });
-
-  test('with errors in .env names all of them', async () => {
-    const { err, code } = await runToEnd({ ENV_FILE: '.env' }, (folder) => {
+    const { port } = other.address() as { port: number };
+    const withMistakes = (folder: string) => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
-    });
-    expect(err).toMatch(/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
-    expect(code).toBe(1);
-  });
-
-  test('with a store that cannot be opened says so and ends', async () => {
-    const { out, err, code } = await runToEnd({ DATA_DIR: '/dev/null/data' }, withSite);
-    expect(err).toMatch(/^The message store in \/dev\/null\/data cannot be opened .*DATA_DIR.*\n$/);
-    expect({ out, code }).toEqual({ out: '', code: 1 });
+    };
+    const cases: [RegExp, ...Parameters<typeof runToEnd>][] = [
+      [/^Port \d+ on 127\.0\.0\.1 is in use .* PORT=\d+\.\n$/, { PORT: String(port) }, withSite],
+      [/^There is no built site in \S+\/dist\. To build it: npx polyfolio build\n$/, {}],
+      [/^There is no form page in .* npx polyfolio build\n$/, {}, undefined, ['--contact-only']],
+      [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
+      [/^The message store in .* cannot .*DATA_DIR.*\n$/, { DATA_DIR: '/dev/null/data' }, withSite],
+    ];
+    await Promise.all(
+      cases.map(async ([said, ...run]) => {
+        const { out, err, code, folder } = await runToEnd(...run);
+        expect(err).toMatch(said);
+        expect({ out, code }).toEqual({ out: '', code: 1 });
+        expect(existsSync(join(folder, 'data', 'outbox.db'))).toBe(/Port/.test(err));
+      }),
+    );
   });
 
   test('on a damaged store says what to do, and goes on once that is done', async () => {

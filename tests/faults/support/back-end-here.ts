@@ -70,7 +70,7 @@ export async function backEndHere(env: Record<string, string>) {
           if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
           return message;
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: 60_000, interval: 50 },
       ),
     events,
     /** Waits until an attempt failed with this trouble of the message’s own. */
@@ -86,7 +86,7 @@ export async function backEndHere(env: Record<string, string>) {
         if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
         return found;
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 50 },
     );
   }
 }
