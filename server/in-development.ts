@@ -6,13 +6,13 @@ import { contactPath } from '../contact/form/fields.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
-import { inboxCommand } from '../contact/outbox/outbox.ts';
-import { createRateGuard } from '../contact/outbox/rate.ts';
+import { inboxCommand, type Outbox } from '../contact/outbox/outbox.ts';
+import { createRateGuard, type RateLimits } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 
 /** The contact form in development: the real app with its own store and no mail server. */
 export function contactInDevelopment(currentContent: () => Content): AstroIntegration {
@@ -57,9 +57,7 @@ const devDataDir = '.cache/messages';
 /** Opens the store at the first request; content and settings are read for each request. */
 export function contactApp(say: (line: string) => void) {
   const log = createLog((line) => say(line.trim()), Date.now);
-  let store: Pick<Parameters<typeof createApp>[0], 'rate'> & {
-    outbox: ReturnType<typeof openEmbeddedOutbox>;
-  };
+  let store: Pick<AppParts, 'rate'> & { outbox: Outbox };
 
   return {
     appFor(content: Content): Hono {
@@ -84,9 +82,8 @@ export function contactApp(say: (line: string) => void) {
     close: () => store?.outbox.close(),
   };
 
-  function openStore(dataDir: string, limits: Parameters<typeof createRateGuard>[0]) {
-    const options = { dataDir, mailDomain: 'localhost', now: Date.now };
-    const outbox = openEmbeddedOutbox(options);
+  function openStore(dataDir: string, limits: RateLimits) {
+    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'localhost', now: Date.now });
     say(
       `Messages are stored in ${dataDir} and not sent. To read them: DATA_DIR=${dataDir} ${inboxCommand()}`,
     );

@@ -14,24 +14,8 @@ export function isLoopback(host: string): boolean {
   return addresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The parts of `scheme://user:password@host:port/name`. */
-export type ServerUrl = {
-  protocol: string;
-  host: string;
-  port: number | undefined;
-  user: string;
-  password: string;
-  /** The path, without the slash before it. */
-  name: string;
-  options: URLSearchParams;
-};
-
-/** The error never quotes the URL, because it contains a password. */
-export function readServerUrl(
-  text: string,
-  protocols: readonly string[],
-  advice: string,
-): ServerUrl | { wrong: string } {
+/** The parts of `scheme://user:password@host:port/name`; the error never quotes the URL, because it contains a password. */
+function readServerUrl(text: string, protocols: readonly string[], advice: string) {
   if (!URL.canParse(text)) return { wrong: `is not a URL; ${advice}` };
   const url = new URL(text);
   if (!protocols.includes(url.protocol)) {
@@ -45,6 +29,7 @@ export function readServerUrl(
       port: Number(url.port) || undefined,
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
+      /** The path, without the slash before it. */
       name: decodeURIComponent(url.pathname.slice(1)),
       options: url.searchParams,
     };
@@ -69,7 +54,7 @@ const mailServerAdvice =
 /** Parses SMTP_URL; the error never quotes it, because it contains a password. */
 export function readMailServer(text: string): MailServer | { wrong: string } {
   const url = readServerUrl(text, ['smtp:', 'smtps:'], mailServerAdvice);
-  if ('wrong' in url) return url;
+  if (url.wrong !== undefined) return url;
   const { host, user, password } = url;
   const secure = url.protocol === 'smtps:';
   return {
@@ -100,7 +85,7 @@ const databaseAdvice = 'write postgres://user:password@database.example.com/name
 /** Parses DATABASE_URL; the error never quotes it, because it contains a password. */
 export function readDatabase(text: string): Database | { wrong: string } {
   const url = readServerUrl(text, ['postgres:', 'postgresql:'], databaseAdvice);
-  if ('wrong' in url) return url;
+  if (url.wrong !== undefined) return url;
   const { host, port = 5432, user, password, name, options } = url;
   if (!user || !name) return { wrong: `has no user or database name; ${databaseAdvice}` };
   // Over a network, encryption and a verified certificate are the default.

@@ -28,20 +28,14 @@ export function createReports(parts: Parts): () => Promise<void> {
   const storeFailure = logOnce({ ...events, facts: { about }, now, log });
   let failures = 0;
   let nextLook = Number.NEGATIVE_INFINITY;
-  let reportedAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
   /** Reported by mail, but not yet marked as reported in the store. */
   let unmarked: readonly UnreportedMessage[] = [];
 
-  const isTooSoon = () => isWithinGap(now() - reportedAt);
-
   /** A negative time means that the clock was set back; it must not delay the report. */
-  const isWithinGap = (passedMs: number) => passedMs >= 0 && passedMs < gapMs;
-
-  /** The last report may have been sent by another server, or before a restart. */
-  async function readLastReport(): Promise<void> {
-    const agoMs = await unreported.reportedAgoMs();
-    if (isWithinGap(agoMs)) reportedAt = now() - agoMs;
+  async function isTooSoon(): Promise<boolean> {
+    const agoMs = gapMs > 0 ? await unreported.reportedAgoMs() : gapMs;
+    return agoMs >= 0 && agoMs < gapMs;
   }
 
   async function report(messages: readonly UnreportedMessage[]): Promise<void> {
@@ -56,7 +50,6 @@ export function createReports(parts: Parts): () => Promise<void> {
     }
     failures = 0;
     words = 'quoted';
-    reportedAt = now();
     log.info('report_sent', { about, count: messages.length });
     unmarked = messages;
     await markReported();
@@ -72,9 +65,8 @@ export function createReports(parts: Parts): () => Promise<void> {
     if (performance.now() < nextLook) return;
     try {
       await markReported();
-      if (!isTooSoon() && (await unreported.begin(longestMs))) {
-        if (gapMs > 0) await readLastReport();
-        const messages = isTooSoon() ? [] : await unreported.list();
+      if (!(await isTooSoon()) && (await unreported.begin(longestMs))) {
+        const messages = await unreported.list();
         if (messages.length > 0) await report(messages);
       }
       storeFailure.worked();

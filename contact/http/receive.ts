@@ -47,6 +47,7 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   ): Promise<Outcome> {
     const { name, email, message, language, key } = submission;
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
+    let isCounted = false;
     try {
       // Before the rate limit, so that retries of a stored message are never refused.
       const earlier = await outbox.findRepeat({ identity, sameForMs });
@@ -56,20 +57,17 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
         warn('rate_limited', { retryAfter });
         return { code: 'too_many', retryAfter };
       }
-    } catch (error) {
-      return storeFailed(error);
-    }
-    const suspect = isSuspect(submission);
-    const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
-    const typed = { name, email, message, language };
-    try {
+      isCounted = true;
+      const suspect = isSuspect(submission);
+      const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
+      const typed = { name, email, message, language };
       const kept = { identity, sameForMs, ...typed, state, suspect } as const;
       const { id, repeated } = await outbox.accept(kept);
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { code: 'accepted', id };
     } catch (error) {
       // Not awaited: the store may be down, and the visitor has already waited.
-      void rate.giveBack(address);
+      if (isCounted) void rate.giveBack(address);
       return storeFailed(error);
     }
   }

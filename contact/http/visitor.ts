@@ -1,6 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 
 /**
  * The visitor’s network address. Behind proxies it is the entry that the outermost trusted proxy wrote:
@@ -22,28 +28,12 @@ export function addressGroup(address: string): string {
   const withoutPort = bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (isIPv4(withoutPort)) return withoutPort;
   if (!isIPv6(bare)) return 'unknown';
-  const groups = groupsOf(bare);
-  if (groups.slice(0, 6).join(':') === mappedIPv4) return inIPv4(groups.slice(6));
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/** The prefix of IPv4-mapped IPv6 addresses. */
-const mappedIPv4 = '0:0:0:0:0:ffff';
-
-const inIPv4 = (groups: readonly string[]) =>
-  groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((number) => [number >> 8, number & 0xff])
-    .join('.');
-
-/** All eight groups, in the canonical form that URL produces. */
-function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = '', tail] = hostname.slice(1, -1).split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const gap = new Array<string>(8 - left.length - right.length).fill('0');
-  return [...left, ...gap, ...right];
+  const binary = convertIPv6ToBinary(bare);
+  if (isIPv4MappedIPv6(binary)) {
+    return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary));
+  }
+  const groups = [112n, 96n, 80n, 64n].map((bits) => (binary >> bits) & 0xffffn);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 /** The remote address of the connection: the visitor's, or that of a proxy. */

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
@@ -106,28 +107,14 @@ function htmlBody(
   const styles = stylesIn(colours, direction === 'rtl' ? 'right' : 'left');
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><th style="${styles.label}">${escapeHtml(label)}</th>` +
-      `<td style="${styles.value}" dir="auto">${escapeHtml(value)}</td></tr>`,
+      html`<tr><th style="${styles.label}">${label}</th><td style="${styles.value}" dir="auto">${value}</td></tr>`,
   );
-  return [
-    '<!doctype html>',
-    `<html lang="${lang}"><body style="${styles.body}"><div dir="${direction}" style="${styles.card}">`,
-    `<h1 style="${styles.heading}">${escapeHtml(words.heading)}</h1>`,
-    `<table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>`,
-    `<div style="${styles.message}" dir="auto">${escapeHtml(message)}</div>`,
-    `<p style="${styles.hint}">${escapeHtml(words.reply_hint)}</p>`,
-    '</div></body></html>',
-    '',
-  ].join('\n');
+  return String(html`<!doctype html>
+<html lang="${lang}"><body style="${styles.body}"><div dir="${direction}" style="${styles.card}">
+<h1 style="${styles.heading}">${words.heading}</h1>
+<table role="presentation" cellspacing="0" cellpadding="0">${rows}</table>
+<div style="${styles.message}" dir="auto">${message}</div>
+<p style="${styles.hint}">${words.reply_hint}</p>
+</div></body></html>
+`);
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

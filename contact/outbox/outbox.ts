@@ -142,22 +142,18 @@ const freshMs = 1000;
  * second.
  */
 export function createProbe(probe: () => Promise<void>) {
-  let probing: Promise<void> | undefined;
-  let probedAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<void> | undefined;
+  const forget = () => {
+    latest = undefined;
+  };
+  const stayFresh = () => void setTimeout(forget, freshMs).unref();
 
-  async function run(): Promise<void> {
-    try {
-      await probe();
-      probedAt = performance.now();
-    } finally {
-      probing = undefined;
+  return (): Promise<void> => {
+    if (!latest) {
+      latest = probe();
+      latest.then(stayFresh, forget);
     }
-  }
-
-  return async (): Promise<void> => {
-    if (performance.now() - probedAt <= freshMs) return;
-    probing ??= run();
-    await probing;
+    return latest;
   };
 }
 

@@ -4,30 +4,29 @@ import { parseAccept } from 'hono/utils/accept';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
-import {
-  type Encoding,
-  encodings,
-  readSiteFiles,
-  type Sendable,
-  type SiteFiles,
-  statFile,
-} from './site-files.ts';
-
-type Site = {
-  files: SiteFiles;
-  /** The path of the site on its host; empty at the root. */
-  folder: string;
-  redirects: Redirects;
-  headers: Readonly<Record<string, string>>;
-};
+import { type Encoding, encodings, readSiteFiles, type Sendable, statFile } from './site-files.ts';
 
 export type SiteHandler = (request: Request) => Response | Promise<Response>;
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-/** Responds to requests for pages and files of the built site. */
-function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHandler {
+/**
+ * Responds to requests for pages and files of the built site, whose path on its host is the folder. Reads
+ * it once; a new build is served after a restart.
+ */
+export function loadSite(root: string, folder = ''): SiteHandler {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new Refusal(
+      `There is no built site in ${resolve(root)}. To build it: npx polyfolio build`,
+    );
+  }
+  const list = join(root, '_redirects');
+  const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');
+  if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
+  const files = readSiteFiles(root, folder);
+  const headers = pageHeaders();
+
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
       status,
@@ -132,7 +131,6 @@ function decode(path: string): string | undefined {
 }
 
 type Redirect = { to: string; status: 301 | 302 | 308 };
-type Redirects = ReadonlyMap<string, Redirect>;
 
 const statuses = [301, 302, 308] as const;
 
@@ -160,24 +158,6 @@ function withSearch(to: string, search: string): string {
   const [address = '', anchor] = to.split('#', 2);
   const query = address.includes('?') ? search.replace('?', '&') : search;
   return address + query + (anchor === undefined ? '' : `#${anchor}`);
-}
-
-/** Reads the built site once; a new build is served after a restart. */
-export function loadSite(root: string, folder = ''): SiteHandler {
-  if (!existsSync(join(root, 'index.html'))) {
-    throw new Refusal(
-      `There is no built site in ${resolve(root)}. To build it: npx polyfolio build`,
-    );
-  }
-  const list = join(root, '_redirects');
-  const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');
-  if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
-  return createSiteHandler({
-    files: readSiteFiles(root, folder),
-    folder,
-    redirects,
-    headers: pageHeaders(),
-  });
 }
 
 /** The best encoding that the file has and the client accepts; undefined for no compression. */

@@ -87,17 +87,11 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
   });
 });
 
-type Circumstances = {
-  /** Where it is to be killed, so long after it has begun to say what it does. */
-  killAfterMs?: number;
-  under?: readonly string[];
-};
-
-/** Runs the command; the answer is what it said. */
+/** Runs the command, perhaps killed so long after it has begun to speak; the answer is what it said. */
 async function move(
   options: readonly string[],
   settings: Record<string, string>,
-  { killAfterMs, under = [] }: Circumstances = {},
+  { killAfterMs, under = [] }: { killAfterMs?: number; under?: readonly string[] } = {},
 ): Promise<string> {
   const line = [...under, process.execPath, serverFile, 'inbox', 'move', ...options];
   const [program = '', ...parameters] = line;

@@ -212,16 +212,14 @@ function rowsOn(page: Buffer, number: number, pages: Pages): Row[] {
 function readCell(page: Buffer, at: number, pages: Pages): Row {
   const length = readVarint(page, at);
   const seq = readVarint(page, length.end);
-  const begin = seq.end;
-  if (length.value <= mostHere) {
-    const payload = page.subarray(begin, begin + length.value);
-    return { seq: seq.value, ...readRecord(payload, payload.length === length.value) };
-  }
   const surplus = leastHere + ((length.value - leastHere) % (pageBytes - 4));
-  const here = surplus <= mostHere ? surplus : leastHere;
-  const rest = follow(page.readUInt32BE(begin + here), length.value - here, pages);
-  const payload = Buffer.concat([page.subarray(begin, begin + here), ...rest.parts]);
-  return { seq: seq.value, ...readRecord(payload, rest.whole) };
+  const least = surplus <= mostHere ? surplus : leastHere;
+  const here = length.value <= mostHere ? length.value : least;
+  const own = page.subarray(seq.end, seq.end + here);
+  const next = here < length.value ? page.readUInt32BE(seq.end + here) : 0;
+  const rest = follow(next, length.value - here, pages);
+  const payload = Buffer.concat([own, ...rest.parts]);
+  return { seq: seq.value, ...readRecord(payload, rest.whole && own.length === here) };
 }
 
 /** Follows the chain of overflow pages of a long row. */

@@ -66,16 +66,15 @@ export function connect(database: Database, backgroundMs = workMs) {
 
   const queryWithin =
     (query_timeout: number): Query =>
-    async (statement, values = {}) => {
+    async (statement, values) => {
       await prepare();
       const client = await pool.connect().catch((error) => {
         throw explained(error);
       });
       try {
-        const config = { ...numbered(statement, values), query_timeout };
-        const { rows, rowCount } = await client.query(config);
+        const result = await queryOn(client, query_timeout)(statement, values);
         client.release();
-        return { rows, count: rowCount ?? 0 };
+        return result as never;
       } catch (failure) {
         const error = explained(failure);
         const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
@@ -95,17 +94,20 @@ export function connect(database: Database, backgroundMs = workMs) {
     queryInBackground: queryWithin(backgroundMs),
     /** For rare operations that need a transaction. */
     inTransaction: <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
-      inTransaction(pool, (client) =>
-        work(async (statement, values = {}) => {
-          const { rows, rowCount } = await client.query(numbered(statement, values));
-          return { rows, count: rowCount ?? 0 };
-        }),
-      ).catch((error) => {
+      inTransaction(pool, (client) => work(queryOn(client, longMs))).catch((error) => {
         throw explained(error);
       }),
     close: () => pool.end(),
   };
 }
+
+const queryOn =
+  (client: pg.PoolClient, query_timeout: number): Query =>
+  async (statement, values = {}) => {
+    const config = { ...numbered(statement, values), query_timeout };
+    const { rows, rowCount } = await client.query(config);
+    return { rows, count: rowCount ?? 0 };
+  };
 
 /** The statement and its values as PostgreSQL takes them: by number instead of by name. */
 function numbered(statement: string, given: Readonly<Record<string, unknown>>) {
