@@ -13,24 +13,18 @@ import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 // Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.
 setFlagsFromString('--liftoff-only');
 
-/** Compiles one document after the other; made once, since loading Typst takes longest. */
-export type CvCompiler = (
-  document: CvDocument,
-  options: { mayHaveGaps: boolean },
-) => Promise<Uint8Array>;
-
-/** Typst with these fonts and this template, and with nothing from the web or the machine. */
-export async function createCvCompiler(
-  template: string,
-  fonts: readonly Uint8Array[],
-): Promise<CvCompiler> {
+/**
+ * Compiles one document after the other, with these fonts and this template and nothing from the web or
+ * the machine. Made once, since loading Typst takes longest.
+ */
+export async function createCvCompiler(template: string, fonts: readonly Uint8Array[]) {
   await loadTypst();
   const typst = createTypstCompiler();
   await typst.init({ beforeBuild: [loadFonts([...fonts], { assets: false })] });
   typst.addSource('/template.typ', template);
   const drawn = drawnBy(fonts);
 
-  return async (document, { mayHaveGaps }) => {
+  return async (document: CvDocument, { mayHaveGaps }: { mayHaveGaps: boolean }) => {
     if (!mayHaveGaps) checkCharacters(document, drawn);
     typst.mapShadow('/cv.json', new TextEncoder().encode(JSON.stringify(document)));
     return typst.runWithWorld({ mainFilePath: '/template.typ', inputs: {} }, async (world) => {

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
-import { type Encoding, encodings, readSiteFiles, type Sendable, statFile } from './site-files.ts';
+import { type Encoding, encodings, readSiteFiles, type Sendable } from './site-files.ts';
 
 export type SiteHandler = (request: Request) => Response | Promise<Response>;
 
@@ -33,10 +33,10 @@ export function loadSite(root: string, folder = ''): SiteHandler {
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...extra },
     });
 
-  function notFound(request: Request, path: string): Response {
+  async function notFound(request: Request, path: string): Promise<Response> {
     const home = folder + homeOf(localeOfPath(path, folder));
-    const page = files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`);
-    if (!page || 'path' in page) return plain(404, 'Not found');
+    const page = await (files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`))?.();
+    if (!page) return plain(404, 'Not found');
     return wholeFile(request, page, 404, headersOf(`${home}404.html`));
   }
 
@@ -91,7 +91,7 @@ export function loadSite(root: string, folder = ''): SiteHandler {
   }
 
   /** Looks up a path. Redirects lead only to paths that the build has written. */
-  return (request) => {
+  return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
@@ -109,13 +109,8 @@ export function loadSite(root: string, folder = ''): SiteHandler {
       return redirect({ to: pathname.slice(0, pathname.lastIndexOf('/') + 1), status: 308 });
     }
     const wanted = name.endsWith('/') ? `${name}index.html` : name;
-    const file = files.get(wanted);
-    if (file && !('path' in file)) return sent(request, wanted, file);
-    if (file) {
-      return statFile(file).then((there) =>
-        there ? sent(request, wanted, there) : notFound(request, pathname),
-      );
-    }
+    const file = await files.get(wanted)?.();
+    if (file) return sent(request, wanted, file);
     if (files.has(`${name}/index.html`)) return redirect({ to: `${pathname}/`, status: 308 });
     return notFound(request, pathname);
   };

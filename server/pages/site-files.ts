@@ -7,8 +7,8 @@ import { getMimeType } from 'hono/utils/mime';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Files by path, such as `/es/index.html`, with the site's folder before it. */
-export type SiteFiles = ReadonlyMap<string, Sendable | FileOnDisk>;
+/** Files by path, such as `/es/index.html`, with the site's folder before it; none if it is gone since. */
+type SiteFiles = ReadonlyMap<string, () => Promise<Sendable | undefined>>;
 
 /** Lists the built site once; requests are looked up in this list only, never on disk. */
 export function readSiteFiles(root: string, folder: string): SiteFiles {
@@ -34,14 +34,14 @@ export function readSiteFiles(root: string, folder: string): SiteFiles {
     return { type, size: body.length, version, compressed, bytes };
   }
 
-  const files = new Map<string, Sendable | FileOnDisk>();
-  for (const name of all) {
-    if (isForHostsOnly(name) || isVariant(name)) continue;
-    const type = typeOf(name);
-    const file = inMemory.test(type) ? held(name, type) : { path: resolve(root, `.${name}`), type };
-    files.set(folder + name, file);
-  }
-  return files;
+  const shown = all.filter((name) => !isForHostsOnly(name) && !isVariant(name));
+  return new Map(
+    shown.map((name) => {
+      const type = typeOf(name);
+      const file = inMemory.test(type) && held(name, type);
+      return [folder + name, async () => file || onDisk(resolve(root, `.${name}`), type)];
+    }),
+  );
 }
 
 /**
@@ -65,10 +65,8 @@ function typeOf(name: string): string {
   return ownTypes[ending] ?? getMimeType(name) ?? 'application/octet-stream';
 }
 
-type FileOnDisk = { path: string; type: string };
-
 /** The file as it is on disk now; undefined if it has been deleted since the site was read. */
-export async function statFile({ path, type }: FileOnDisk): Promise<Sendable | undefined> {
+async function onDisk(path: string, type: string): Promise<Sendable | undefined> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
