@@ -34,11 +34,13 @@ export type MailSetup = {
 /** The mail to the owner with one message. Composing it twice gives the same mail. */
 export function composeMail(message: StoredMessage, setup: MailSetup & { colours: Colours }): Mail {
   const { lang, words, siteUrl } = setup;
+  const locale = Object.hasOwn(locales, message.language) && (message.language as Locale);
   const details: Detail[] = [
     { label: words.name, value: message.name },
     { label: words.email, value: message.email },
-    { label: words.language, value: nameOf(message.language) },
-    ...pageOf(message.language).map((page) => ({ label: words.page, value: siteUrl + page })),
+    // The site may no longer have the language.
+    { label: words.language, value: locale ? locales[locale].name : message.language },
+    ...(locale ? [{ label: words.page, value: siteUrl + homeOf(locale) }] : []),
     { label: words.received, value: readableTime(message.received_at) },
   ];
   const name = headerText(message.name);
@@ -66,14 +68,6 @@ export const headerText = (text: string) =>
     .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim();
-
-/** The name of a language, or its code if the site no longer has the language. */
-const nameOf = (language: string) =>
-  Object.hasOwn(locales, language) ? locales[language as Locale].name : language;
-
-/** The home page of the language, which has the form; none if the site no longer has the language. */
-const pageOf = (language: string) =>
-  Object.hasOwn(locales, language) ? [homeOf(language as Locale)] : [];
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -13,6 +13,8 @@ export type Database = {
   /** For work that no visitor waits for. */
   queryInBackground: Query;
   dialect: Dialect;
+  /** Whether the caller may report; without it, a duplicate report by another server does no harm. */
+  beginReport?: (about: State, forMs: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
 

@@ -112,7 +112,7 @@ const mostReported = 15_000;
 /** Unreported messages: parked ones, or suspected spam. */
 function createUnreported(
   state: 'parked' | 'spam',
-  { queryInBackground: query, dialect }: Database,
+  { queryInBackground: query, dialect, beginReport = async () => true }: Database,
 ): Unreported {
   const { now, msSince, told, toldAt, unreported, isIn } = dialect;
   const list = `
@@ -127,7 +127,7 @@ function createUnreported(
   `;
 
   return {
-    begin: async () => true,
+    begin: (forMs) => beginReport(state, forMs),
     list: async () => (await query<UnreportedMessage>(list)).rows,
     async reportedAgoMs() {
       const { rows } = await query<{ ago: number | null }>(lastReport);

@@ -87,7 +87,9 @@ describe('hostile input', () => {
     const posts = hostileValues.map((value, index) => () => [
       post({ ...harmless, name: value, message: `In the name, ${index}` }, 'json'),
       post({ ...harmless, email: value, message: `In the address, ${index}` }, 'json'),
-      post({ ...harmless, name: `Form ${index}`, message: value }, index % 2 ? 'form' : 'json'),
+      index % 2
+        ? post({ ...harmless, name: `Form ${index}`, message: value }, 'form')
+        : post({ ...harmless, message: value }, 'json'),
     ]);
     for (let first = 0; first < posts.length; first += 8) {
       await Promise.all(posts.slice(first, first + 8).flatMap((begin) => begin()));

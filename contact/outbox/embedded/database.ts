@@ -31,7 +31,9 @@ export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brie
   try {
     makeFolder(dataDir);
     if (isLost(dataDir)) throw lostStore(dataDir);
-    if (look === 'thorough' && hasDamagedLog(dataDir)) throw damagedStore(dataDir);
+    // The log can only be checked while no server writes to it.
+    const mayCheckLog = look === 'thorough' && runningServers(dataDir).length === 0;
+    if (mayCheckLog && isLogDamaged(dataDir)) throw damagedStore(dataDir);
     database = openFile(dataDir);
     database.exec(pragmas);
     if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
@@ -63,10 +65,6 @@ function openFile(dataDir: string): DatabaseSync {
   giveToOwner(dataDir, ...filesOf(dataDir));
   return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
-
-/** The log can only be checked while no server writes to it. */
-const hasDamagedLog = (dataDir: string) =>
-  runningServers(dataDir).length === 0 && isLogDamaged(dataDir);
 
 const isSound = (database: DatabaseSync) =>
   database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';

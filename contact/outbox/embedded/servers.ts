@@ -39,9 +39,10 @@ export function registerServer(dataDir: string) {
 
 /** The servers that are using this store. */
 export const runningServers = (dataDir: string): string[] =>
-  readdirSync(dataDir)
-    .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
-    .filter((id) => isRunning(dataDir, id));
+  registeredIn(dataDir).filter((id) => isRunning(dataDir, id));
+
+const registeredIn = (dataDir: string) =>
+  readdirSync(dataDir).flatMap((name) => namePattern.exec(name)?.[1] ?? []);
 
 /** If this cannot be determined, for example with too many open files, it counts as running. */
 export function isRunning(dataDir: string, id: string): boolean {
@@ -60,10 +61,8 @@ export function isRunning(dataDir: string, id: string): boolean {
 }
 
 function removeOldLocks(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    const id = namePattern.exec(name)?.[1];
-    if (!id) continue;
-    const file = join(dataDir, name);
+  for (const id of registeredIn(dataDir)) {
+    const file = fileOf(dataDir, id);
     const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const isOld = Date.now() - mtimeMs > recentMs;
     if (isOld && !isRunning(dataDir, id)) rmSync(file, { force: true });

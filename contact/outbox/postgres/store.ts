@@ -3,7 +3,7 @@ import type { Database as Server } from '../../../settings/server-urls.ts';
 import type { Database, Dialect, Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
-import { horizonMs, type Inbox, type Outbox, StoreError } from '../outbox.ts';
+import { horizonMs, type Inbox, type Outbox, type State, StoreError } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
 import { createOutbox } from '../store.ts';
 import { connect, longMs } from './connection.ts';
@@ -54,17 +54,12 @@ export async function openPostgresOutbox({
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const isDown = (error: unknown) => error instanceof DatabaseError && error.passes;
   const database = await open(server, { refuse: 'moved', isAllowed: isDown });
-  const outbox = createOutbox(database, mailDomain);
   const reporter = randomUUID();
-  const begin = (about: 'parked' | 'spam') => async (forMs: number) =>
-    (await database.queryInBackground(beginReport, { about, reporter, forMs })).count > 0;
-  const { parked, spam } = outbox.unreported;
+  const beginReport = async (about: State, forMs: number) =>
+    (await database.queryInBackground(reportAlone, { about, reporter, forMs })).count > 0;
+  const outbox = createOutbox({ ...database, beginReport }, mailDomain);
   return {
     ...outbox,
-    unreported: {
-      parked: { ...parked, begin: begin('parked') },
-      spam: { ...spam, begin: begin('spam') },
-    },
     async eraseOlderThan(ageMs) {
       const erased = await outbox.eraseOlderThan(ageMs);
       await database.queryInBackground(eraseRates);
@@ -75,7 +70,7 @@ export async function openPostgresOutbox({
 }
 
 /** One server at a time reports. */
-const beginReport = `
+const reportAlone = `
   INSERT INTO tellings (about, teller, until)
   VALUES (:about, :reporter, now() + :forMs * interval '1 ms')
   ON CONFLICT (about) DO UPDATE SET teller = excluded.teller, until = excluded.until

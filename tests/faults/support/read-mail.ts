@@ -20,9 +20,7 @@ export function readMail(raw: string): ReceivedMail {
     : [{ headers, body }];
   const content = (type: string) => {
     const part = parts.find((each) => each.headers.get('content-type')?.startsWith(type));
-    return Buffer.from(part?.body ?? '', 'base64')
-      .toString('utf8')
-      .replace(/\r\n/g, '\n');
+    return part ? decodeBody(part.headers, part.body) : '';
   };
   const header = (name: string) => decodeWords(headers.get(name) ?? '');
   return {
@@ -51,24 +49,31 @@ function split(part: string) {
   return { headers, body: part.slice(end + 4) };
 }
 
-/** As RFC 2047 writes other bytes than letters and figures in a header. */
-const unescaped = (text: string) =>
-  Buffer.from(
-    text
-      .replaceAll('_', ' ')
-      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  );
+function decodeBody(headers: ReadonlyMap<string, string>, body: string): string {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit';
+  const bytes =
+    encoding === 'base64' ? Buffer.from(body, 'base64') : quotedPrintable(body, encoding);
+  return bytes.toString('utf8').replace(/\r\n/g, '\n');
+}
+
+function quotedPrintable(body: string, encoding: string): Buffer {
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'utf8');
+  const text = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(text, 'latin1');
+}
 
 /** RFC 2047; a character may be cut in two by the limit on a word, so neighbours are joined first. */
 function decodeWords(text: string): string {
   const joined = text.replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1');
   return joined.replace(/(?:=\?utf-8\?[BQ]\?[^?]*\?=)+/gi, (words) => {
-    const parts = [...words.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)];
-    return Buffer.concat(
-      parts.map(([, kind, content = '']) =>
-        kind?.toUpperCase() === 'B' ? Buffer.from(content, 'base64') : unescaped(content),
-      ),
-    ).toString('utf8');
+    const bytes = [...words.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)].map(
+      ([, kind, content = '']) =>
+        kind?.toUpperCase() === 'B'
+          ? Buffer.from(content, 'base64')
+          : quotedPrintable(content.replaceAll('_', ' '), 'quoted-printable'),
+    );
+    return Buffer.concat(bytes).toString('utf8');
   });
 }
