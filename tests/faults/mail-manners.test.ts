@@ -49,31 +49,29 @@ const refusals: typeof manners = {
   'asks to come again': () => '451 4.7.1 greylisted',
 };
 
-const misbehaviour = states.flatMap((state) => {
-  const all = state === 'text' ? manners : { ...manners, ...refusals };
-  return Object.entries(all).map(([manner, answer]) => ({ state, manner, answer }));
-});
-
-test('a mail server without manners delays a message and loses none, at whatever it hears', async () => {
-  // Side by side: most of them only wait.
-  await Promise.all(
-    misbehaviour.map(async ({ state, manner, answer }) => {
-      let rude = 1;
-      const server = await scriptedServer({
-        [state]: (talk: Talk) => (rude-- > 0 ? answer(talk) : undefined),
-      });
-      const { send, settled, lines, inbox } = await backEndHere({ SMTP_URL: server.url });
-      const id = await send(visitorsWords);
-      await settled(id, 'delivered');
-      const which = `${manner} at ${state}`;
-      expect(new Set(server.taken.map(idOf)), which).toEqual(new Set([id]));
-      expect(await inbox.list('parked'), which).toEqual([]);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
-      expect(lines.join(''), which).not.toMatch(/[\u001b\u202e]/);
-      expect(Math.max(...lines.map((line) => line.length)), which).toBeLessThan(600);
-    }),
-  );
-});
+/** The manners are tried side by side: most of them only wait. */
+test.each(states)(
+  'a mail server without manners at %s delays a message and loses none',
+  async (state) => {
+    const all = state === 'text' ? manners : { ...manners, ...refusals };
+    await Promise.all(
+      Object.entries(all).map(async ([manner, answer]) => {
+        let rude = 1;
+        const server = await scriptedServer({
+          [state]: (talk: Talk) => (rude-- > 0 ? answer(talk) : undefined),
+        });
+        const { send, settled, lines, inbox } = await backEndHere({ SMTP_URL: server.url });
+        const id = await send(visitorsWords);
+        await settled(id, 'delivered');
+        expect(new Set(server.taken.map(idOf)), manner).toEqual(new Set([id]));
+        expect(await inbox.list('parked'), manner).toEqual([]);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+        expect(lines.join(''), manner).not.toMatch(/[\u001b\u202e]/);
+        expect(Math.max(...lines.map((line) => line.length)), manner).toBeLessThan(600);
+      }),
+    );
+  },
+);
 
 test('a stuck mail is given up after a time, and no other goes twice', async () => {
   const texts: string[] = [];
