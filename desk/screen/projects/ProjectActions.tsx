@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '../../../editing/parts.ts';
+import type { ProjectChange } from '../../../editing/projects.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { PartSummary } from '../../server/overview.ts';
+import type { Overview, PartSummary } from '../../server/overview.ts';
 import { send } from '../calls.ts';
 import { FormPanel } from '../panels/Panel.tsx';
+import { content, queryClient } from '../queries.ts';
+import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
-import { changeProject, projectsOf, useProjectChange, useProjectMove } from './use-projects.ts';
 
 /** What can be done with a project. */
 export function ProjectActions({ id, summary }: { id: string; summary: PartSummary }) {
@@ -188,4 +191,39 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
       )}
     </FormPanel>
   );
+}
+
+/** The projects of an overview, the newest first. */
+export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
+  parts
+    .filter(({ id }) => id.startsWith('projects/'))
+    .map((part) => ({ ...part, name: part.id.slice('projects/'.length) }));
+
+const changeProject = (wanted: ProjectChange) => send('project', wanted);
+
+/** Changes projects as a whole. */
+export function useProjectChange(onRefused?: (message: string) => void) {
+  const change = useChange(onRefused);
+  return (json: ProjectChange) => change(() => changeProject(json));
+}
+
+/** Moves a project among the others, one move after the other, and says where it is now. */
+export function useProjectMove() {
+  const { setNotice } = useDesk();
+  const { words, say } = useVoice();
+  const change = useProjectChange();
+  const [enqueue] = useState(createListQueue);
+  return (seen: number, targetFor: (index: number) => number) =>
+    enqueue(seen, async (index) => {
+      const overview = queryClient.getQueryData(content('overview', {}).queryKey);
+      const projects = overview ? projectsOf(overview) : [];
+      const [to, moved] = [targetFor(index), projects[index]];
+      if (!moved || to < 0 || to >= projects.length || to === index) return undefined;
+      const ids = projects.map(({ name }) => name);
+      const order = ids.toSpliced(index, 1).toSpliced(to, 0, moved.name);
+      if (!(await change({ change: 'reorder', ids: order }))) return undefined;
+      const values = { title: moved.title ?? moved.name, place: to + 1, count: ids.length };
+      setNotice(say(words.tree.moved, values));
+      return { change: 'move', index, to };
+    });
 }

@@ -8,8 +8,7 @@ import { useStepName } from '../panels/step-name.ts';
 import { useFacts } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
-import { DeleteProjects } from './ProjectActions.tsx';
-import { projectsOf, useProjectChange } from './use-projects.ts';
+import { DeleteProjects, projectsOf, useProjectChange } from './ProjectActions.tsx';
 
 /** All projects at a glance, to change several of them at once. */
 export function ProjectList() {
