@@ -181,6 +181,8 @@ test.describe('with a line that offers another language', () => {
     await page.setViewportSize(phone);
     const { open_menu } = content.texts[defaultLocale].accessibility;
     await page.getByRole('button', { name: open_menu }).click();
+    // After the frame that shows the menu.
+    await expect(page.locator('main[inert]')).toHaveCount(1);
     const around = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
