@@ -124,19 +124,20 @@ export async function installPackage(site: string, tarball: string | undefined):
 
 /** Runs a package manager. Signals are passed on to it, and the result is still returned, so that files can be restored. */
 async function run(site: string, program: string, words: readonly string[]) {
-  // On Windows npm is a shell script, and the shell splits arguments at spaces.
-  const child = spawn(program, isWindows ? words.map((word) => `"${word}"`) : words, {
-    cwd: site,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: isWindows,
-  });
   let stoppedBy: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
     stoppedBy = signal;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  // Before npm starts: a signal in between would end this process, and leave the files as npm has them.
   for (const name of signals) process.on(name, stop);
+  // On Windows npm is a shell script, and the shell splits arguments at spaces.
+  const child = spawn(program, isWindows ? words.map((word) => `"${word}"`) : words, {
+    cwd: site,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: isWindows,
+  });
   try {
     const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     const stopped = stoppedBy ?? signal;
