@@ -51,12 +51,9 @@ export function contactEndpoint({
 
   const warn = rarely(log.warn);
 
-  /** CORS for allowed sites on other hosts. */
+  /** For allowed sites on other hosts; pages of this server need none of its headers. */
   const corsForAllowed = cors({
-    origin(_, { req }) {
-      const origin = originOf(req.raw.headers, policy);
-      return origin.kind === 'allowed' ? origin.origin : undefined;
-    },
+    origin: (origin) => origin,
     allowMethods: ['POST'],
     allowHeaders: ['Content-Type'],
     exposeHeaders: ['Retry-After'],
@@ -116,7 +113,11 @@ export function contactEndpoint({
         ? Promise.resolve(jsonProblem({ code: 'foreign_origin' }))
         : next(),
     )
-    .use(contactPath, corsForAllowed)
+    .use(contactPath, (context, next) =>
+      originOf(context.req.raw.headers, policy).kind === 'allowed'
+        ? corsForAllowed(context, next)
+        : next(),
+    )
     .post(contactPath, (context) => {
       const request = context.req.raw;
       const forwardedFor = request.headers.get('x-forwarded-for');
