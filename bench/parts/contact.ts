@@ -33,7 +33,7 @@ export const contact: Part = {
 /** Accepted messages a second beside what the bare store manages in the same minute. */
 async function measureAcceptance(folder: string, isQuick: boolean): Promise<Result> {
   const secondsEach = isQuick ? 3 : 8;
-  const manyMessages = isQuick ? 20_000 : 100_000;
+  const manyMessages = isQuick ? 10_000 : 100_000;
   const bareBefore = bareInsertsPerSecond(join(folder, 'bare-before'), secondsEach / 2);
   const server = await startContact({ DATA_DIR: join(folder, 'acceptance') });
   const loads: { connections: number; load: Load }[] = [];
