@@ -7,68 +7,54 @@ import {
   useRef,
 } from 'react';
 import { inOneLine, withoutControls } from '../model/texts.ts';
+import { type Field, isRefused } from './field.ts';
 import { chipBeside, chipsIn, wholeChips } from './placeholders.ts';
 import styles from './TextField.module.css';
 
 /** A range of the text that has a background or is underlined. */
 type Mark = { start: number; end: number; kind: 'chip' | 'term' };
 
-type TextFieldProps = {
-  id: string;
-  /** What a screen reader calls it. */
-  label: string;
-  value: string;
-  lang: string;
-  direction: 'ltr' | 'rtl';
-  /** One line for the page, however many the field shows: Enter goes on to the next field. */
-  isOneLine: boolean;
-  isReadOnly?: boolean;
-  /** The version that the other one is made from: quieter. */
-  isSource?: boolean;
-  isInvalid?: boolean;
-  describedBy?: string;
-  /** Shown while the field is empty. */
-  placeholder?: string | undefined;
-  terms?: readonly { start: number; end: number }[];
-  ref?: Ref<HTMLTextAreaElement>;
-  onType: (text: string) => void;
-  onFocus?: () => void;
-};
+type TextFieldProps = Field & { ref: Ref<HTMLTextAreaElement> };
 
 /**
  * A plain textarea, so that spelling, dictation and undo are the browser's own. It grows with a twin
  * behind it, which also draws the placeholders as chips and underlines the terms of the glossary.
  */
-export function TextField(props: TextFieldProps) {
-  const { value, lang, direction, isOneLine, isSource, isReadOnly, isInvalid } = props;
+export function TextField(field: TextFieldProps) {
+  const { text, language, version, value } = field;
+  const { code, lang, direction, isSource } = language;
+  // One line for the page, however many the field shows: Enter goes on to the next field.
+  const isOneLine = text.kind !== 'rich';
+  const isInvalid = isRefused(field) || field.refusal !== undefined;
+  const placeholder = version.standardWord ?? (field.source?.text || field.note);
   const caret = useRef(0);
 
-  const keepChipsWhole = (field: HTMLTextAreaElement) => {
-    const { selectionStart: start, selectionEnd: end } = field;
-    const whole = wholeChips(field.value, { start, end }, caret.current);
+  const keepChipsWhole = (input: HTMLTextAreaElement) => {
+    const { selectionStart: start, selectionEnd: end } = input;
+    const whole = wholeChips(input.value, { start, end }, caret.current);
     if (whole.start !== start || whole.end !== end) {
-      field.setSelectionRange(whole.start, whole.end);
+      input.setSelectionRange(whole.start, whole.end);
     }
     caret.current = whole.end;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, currentTarget: field } = event;
+    const { key, currentTarget: input } = event;
     if (key === 'Enter' && isOneLine && !event.altKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
     }
-    if ((key === 'Backspace' || key === 'Delete') && field.selectionStart === field.selectionEnd) {
+    if ((key === 'Backspace' || key === 'Delete') && input.selectionStart === input.selectionEnd) {
       const side = key === 'Backspace' ? 'before' : 'after';
-      const chip = chipBeside(field.value, field.selectionStart, side);
-      if (chip) field.setSelectionRange(chip.start, chip.end);
+      const chip = chipBeside(input.value, input.selectionStart, side);
+      if (chip) input.setSelectionRange(chip.start, chip.end);
     }
   };
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const text = event.clipboardData.getData('text/plain');
-    const plain = withoutControls(text);
+    const copied = event.clipboardData.getData('text/plain');
+    const plain = withoutControls(copied);
     const pasted = isOneLine && plain.includes('\n') ? inOneLine(plain) : plain;
-    if (pasted === text) return;
+    if (pasted === copied) return;
     event.preventDefault();
     // The old command is the one that the browser's own undo knows.
     document.execCommand('insertText', false, pasted);
@@ -77,49 +63,51 @@ export function TextField(props: TextFieldProps) {
   /** Control characters can also come by dropping, dictation and the like. */
   const onChange = ({ currentTarget: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
     const plain = withoutControls(typed);
-    props.onType(plain !== typed && isOneLine ? inOneLine(plain) : plain);
+    field.onType(code, plain !== typed && isOneLine ? inOneLine(plain) : plain);
   };
 
   return (
     <div
       className={styles.field}
-      data-source={isSource || undefined}
+      // The version that the other one is made from is quieter.
+      data-source={(isSource && field.isPaired) || undefined}
       data-invalid={isInvalid || undefined}
     >
       <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
-        {value === '' ? props.placeholder : withMarks(value, marksIn(value, props.terms))}
+        {value === '' ? placeholder : withMarks(value, marksIn(field))}
         {'\n'}
       </div>
       <textarea
-        ref={props.ref}
-        id={props.id}
+        ref={field.ref}
+        id={`text-${code}-${text.id}`}
         className={styles.input}
-        aria-label={props.label}
+        aria-label={`${field.label}, ${language.name}`}
         aria-invalid={isInvalid || undefined}
-        aria-describedby={props.describedBy}
+        aria-describedby={field.footId}
         lang={lang}
         dir={direction}
         rows={1}
         spellCheck
         autoCapitalize="sentences"
-        readOnly={isReadOnly}
-        placeholder={props.placeholder}
+        readOnly={field.isReadOnly}
+        placeholder={placeholder}
         value={value}
         onChange={onChange}
         onSelect={({ currentTarget }) => keepChipsWhole(currentTarget)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onFocus={props.onFocus}
+        onFocus={() => field.onFocus?.(code)}
       />
     </div>
   );
 }
 
-function marksIn(text: string, terms: TextFieldProps['terms'] = []): Mark[] {
-  const chips = chipsIn(text).map((chip): Mark => ({ ...chip, kind: 'chip' }));
-  return [...chips, ...terms.map((term): Mark => ({ ...term, kind: 'term' }))].toSorted(
-    (a, b) => a.start - b.start,
-  );
+function marksIn({ value, language, hits }: Field): Mark[] {
+  const terms = language.isSource ? hits.flatMap(({ ranges }) => ranges) : [];
+  return [
+    ...chipsIn(value).map((chip): Mark => ({ ...chip, kind: 'chip' })),
+    ...terms.map((term): Mark => ({ ...term, kind: 'term' })),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 function withMarks(text: string, marks: readonly Mark[]): ReactNode[] {

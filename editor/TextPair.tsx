@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useVoice } from '../words/tools/words.ts';
 import { Button } from './controls.tsx';
 import { FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
-import { fieldOf, isRefused, type SideProps, type TextPairProps, writtenIn } from './field.ts';
+import { fieldOf, type SideProps, type TextPairProps, writtenIn } from './field.ts';
 import { termsIn } from './glossary.ts';
 import { spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceDiff.tsx';
@@ -35,7 +35,7 @@ export function TextPair(props: TextPairProps) {
 }
 
 function Side(props: SideProps) {
-  const { text, label, language, languages, source, hits, sourceChange } = props;
+  const { text, language, languages, source, sourceChange } = props;
   const { isSource, lang, code, name } = language;
   const { words } = useVoice();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -58,23 +58,7 @@ function Side(props: SideProps) {
       }}
     >
       {languages.length > 2 && <p className={ui.soft}>{name}</p>}
-      <TextField
-        ref={input}
-        id={`text-${code}-${text.id}`}
-        label={`${label}, ${name}`}
-        value={field.value}
-        lang={lang}
-        direction={language.direction}
-        isOneLine={text.kind !== 'rich'}
-        isReadOnly={field.isReadOnly}
-        isSource={isSource && field.isPaired}
-        isInvalid={isRefused(field) || field.refusal !== undefined}
-        describedBy={field.footId}
-        placeholder={version.standardWord ?? (source?.text || props.note)}
-        terms={isSource ? hits.flatMap(({ ranges }) => ranges) : []}
-        onType={(typed) => props.onType(code, typed)}
-        onFocus={() => props.onFocus?.(code)}
-      />
+      <TextField {...field} ref={input} />
       <FieldErrors {...field} />
       {!isSource && sourceChange && <SourceChange {...sourceChange} lang={source?.lang ?? lang} />}
       <Warnings {...field} />
