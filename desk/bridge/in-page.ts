@@ -5,11 +5,11 @@ import type { Code, TextId } from '../../editing/parts.ts';
  * origin.
  */
 export type ToPage =
-  /** Outlines the elements that show a text, and scrolls to the first; without one, takes the outline away. */
-  | { desk: 'outline'; text?: TextId | undefined }
-  /** Whether a click follows links, as for a visitor, or opens the field of what was clicked. */
-  | { desk: 'follow'; follows: boolean }
-  | { desk: 'theme'; theme: 'light' | 'dark' }
+  /**
+   * Outlines the elements that show the text, and scrolls to the first; without one, takes the outline away.
+   * follows: whether a click follows links, as for a visitor, or opens the field of what was clicked.
+   */
+  | { desk: 'show'; text?: TextId | undefined; follows: boolean; theme: 'light' | 'dark' }
   /** What is being typed, before it is saved. */
   | { desk: 'typed'; id: TextId; language: Code; text: string };
 export type FromPage =
@@ -37,10 +37,11 @@ export function meetDesk(origin: string): void {
 
   window.addEventListener('message', ({ data, origin: from }: MessageEvent<ToPage>) => {
     if (from !== origin) return;
-    if (data.desk === 'follow') follows = data.follows;
-    else if (data.desk === 'theme') document.documentElement.dataset.theme = data.theme;
-    else if (data.desk === 'outline') outline(data.text);
-    else if (data.desk === 'typed') showTyped(`${data.language} ${data.id}`, data.text);
+    if (data.desk === 'typed') showTyped(`${data.language} ${data.id}`, data.text);
+    if (data.desk !== 'show') return;
+    follows = data.follows;
+    document.documentElement.dataset.theme = data.theme;
+    outline(data.text);
   });
 
   document.addEventListener(

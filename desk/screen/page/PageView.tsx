@@ -221,9 +221,8 @@ function usePage(theme: Theme, follows: boolean, url = '') {
 
   /** The site whose page has reported: before that, the frame is still the desk's. */
   const present = useRef('');
-  const send = useEffectEvent((...messages: ToPage[]) => {
-    if (!site || present.current !== site) return;
-    for (const message of messages) frame.current?.contentWindow?.postMessage(message, site);
+  const send = useEffectEvent((message: ToPage) => {
+    if (site && present.current === site) frame.current?.contentWindow?.postMessage(message, site);
   });
   /** The page shows what is typed at once, and is loaded again when it is saved. */
   const sendTyped = useEffectEvent(() => {
@@ -231,7 +230,7 @@ function usePage(theme: Theme, follows: boolean, url = '') {
     if (typed) send({ desk: 'typed', id: text, language, text: typed });
   });
   const sendAll = useEffectEvent(() => {
-    send({ desk: 'theme', theme }, { desk: 'follow', follows }, { desk: 'outline', text });
+    send({ desk: 'show', text, follows, theme });
     sendTyped();
   });
 
