@@ -19,7 +19,6 @@ import { isUnwritten, type Values } from '../../model/texts.ts';
 export type Counts = { errors: number; unwritten: number; outdated: number; edited: number };
 
 export type PartSummary = NamedPart & {
-  texts: number;
   counts: Record<Code, Counts>;
   /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
   addresses: Record<Code, string>;
@@ -40,7 +39,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     parts: partsInOrder(workspace.root).map(
       (part): PartSummary => ({
         ...part,
-        ...tally(part.id),
+        counts: tally(part.id),
         ...pagesOf(workspace, part.id),
       }),
     ),
@@ -83,20 +82,18 @@ function addressIn(workspace: Workspace, id: string, locale: Locale): string {
 /** Counts by part and language, of all texts at once. */
 function tallyOf({ root, store, errors }: Workspace) {
   const none = (): Counts => ({ errors: 0, unwritten: 0, outdated: 0, edited: 0 });
-  const parts = new Map<PartId, { texts: number; counts: Record<Locale, Counts> }>();
-  const of = (part: PartId) => {
-    const found = parts.get(part) ?? { texts: 0, counts: perLocale(none) };
-    parts.set(part, found);
-    return found;
+  const parts = new Map<PartId, Record<Code, Counts>>();
+  const of = (part: PartId): Record<Code, Counts> => {
+    const counts = parts.get(part) ?? perLocale(none);
+    parts.set(part, counts);
+    return counts;
   };
-  const add = (part: PartId, language: string, what: keyof Counts) => {
-    const counts: Record<string, Counts> = of(part).counts;
-    if (counts[language]) counts[language][what] += 1;
+  const add = (part: PartId, language: Code, what: keyof Counts) => {
+    const counts = of(part)[language];
+    if (counts) counts[what] += 1;
   };
   for (const { locale, file, key, text } of allTexts(root)) {
-    const part = partOf(dirname(file), key);
-    if (locale === defaultLocale) of(part).texts += 1;
-    if (isUnwritten(text)) add(part, locale, 'unwritten');
+    if (isUnwritten(text)) add(partOf(dirname(file), key), locale, 'unwritten');
   }
   for (const locale of allLocaleCodes.filter((code) => code !== defaultLocale)) {
     for (const { name, state } of entriesOf(root, locale)) {
