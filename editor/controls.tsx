@@ -94,17 +94,13 @@ export const Select = ({ options, onChange, ...rest }: SelectProps) => (
   </select>
 );
 
-type FoldedProps = {
-  summary: ReactNode;
-  className?: string | undefined;
-  children: () => ReactNode;
-};
+type FoldedProps = { summary: ReactNode; children: () => ReactNode };
 
 /** What is drawn once it is opened, since there may be much of it. */
-export function Folded({ summary, className, children }: FoldedProps) {
+export function Folded({ summary, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary}</summary>
       {isOpen && children()}
     </details>

@@ -1,5 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { PartId } from '../../editing/parts.ts';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import { type Area, areaOf } from '../areas.ts';
@@ -16,6 +15,7 @@ type TextSectionsProps = {
 
 /** Texts under the part and the area of the site in which a visitor meets them. */
 export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
+  const { words } = usePageVoice();
   const titleOf = usePartTitle();
   const parts = useMemo(() => partsWith(data.parts, texts), [texts]);
   // A few at once, the others while the page is read.
@@ -25,7 +25,17 @@ export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
         {titleOf(part)}
       </h2>
       {[...Map.groupBy(part.texts, ({ key }) => areaOf(part.id, key))].map(([area, members]) => (
-        <TextsOfArea key={area} area={area} part={part.id} texts={members} />
+        <Fragment key={area}>
+          <div className={`${ui.row} ${styles.area}`}>
+            <AreaOutline area={area} />
+            <h3 className={ui.soft}>{words.places[area]}</h3>
+          </div>
+          <div className={`${ui.stack} ${styles.texts}`}>
+            {members.map((text) => (
+              <TranslatorText key={text.id} text={text} part={part.id} />
+            ))}
+          </div>
+        </Fragment>
       ))}
     </section>
   ));
@@ -36,25 +46,6 @@ function partsWith(parts: readonly PagePart[], texts: readonly PageText[]): Page
   return parts
     .map((part) => ({ ...part, texts: part.texts.filter((text) => shown.has(text)) }))
     .filter((part) => part.texts.length > 0);
-}
-
-type TextsOfAreaProps = { part: PartId; area: Area; texts: readonly PageText[] };
-
-function TextsOfArea({ part, area, texts }: TextsOfAreaProps) {
-  const { words } = usePageVoice();
-  return (
-    <>
-      <div className={`${ui.row} ${styles.area}`}>
-        <AreaOutline area={area} />
-        <h3 className={ui.soft}>{words.places[area]}</h3>
-      </div>
-      <div className={`${ui.stack} ${styles.texts}`}>
-        {texts.map((text) => (
-          <TranslatorText key={text.id} text={text} part={part} />
-        ))}
-      </div>
-    </>
-  );
 }
 
 /** Paths on a page of 40 by 52: what is grey, and the area itself. */

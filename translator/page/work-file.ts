@@ -20,13 +20,9 @@ export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work
   };
 }
 
-/** As in translation-es-2026-11-15.json, by the local date. */
-export function workFileName(language: string, now: Date): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, '0'))
-    .join('-');
-  return `translation-${language}-${day}.json`;
-}
+/** As in translation-es-2026-11-15.json, by the local date, which Swedish writes so. */
+export const workFileName = (language: string, now: Date) =>
+  `translation-${language}-${now.toLocaleDateString('sv')}.json`;
 
 /** Downloads the work as a file. */
 export function downloadWork(name: string, work: Work): void {
