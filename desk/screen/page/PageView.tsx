@@ -33,7 +33,6 @@ export function PageView() {
   const [theme, setTheme] = useStored<Theme>('page-theme', 'light');
   const [isCv, setCv] = useState(false);
   const [follows, setFollows] = useState(false);
-  const { box, style } = useFittedFrame(widths[width]);
   useEffect(() => setCv(location.view === 'cv'), [location.view]);
 
   const pageUrl = usePageUrl();
@@ -87,7 +86,7 @@ export function PageView() {
           </a>
         )}
       </div>
-      <div className={styles.stage} ref={box}>
+      <div className={styles.stage}>
         {overview.site === '' ? (
           <p className={styles.state} role="status">
             {words.page.starting}
@@ -99,8 +98,8 @@ export function PageView() {
             <iframe
               key={tries}
               ref={frame}
-              className={styles.frame}
-              style={style}
+              className={`${styles.frame} ${styles.device}`}
+              style={{ '--device': `${widths[width]}px` } as CSSProperties}
               title={`${words.page.frame} (${language?.name})`}
               src={url}
               data-state={state}
@@ -164,29 +163,6 @@ function usePageUrl(): string | undefined {
   const addresses = summary?.otherPages[group] ?? summary?.addresses;
   const path = addresses?.[side ?? language];
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
-}
-
-/** A frame that is as wide as a device inside, and as large as there is room for outside. */
-function useFittedFrame(width: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const watch = new ResizeObserver(() => {
-      setRoom({ width: element.clientWidth, height: element.clientHeight });
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  const scale = Math.min(room.width / width, 1) || 1;
-  const left = Math.max((room.width - width * scale) / 2, 0);
-  const style: CSSProperties = {
-    inlineSize: width,
-    blockSize: room.height / scale,
-    transform: `translateX(${left}px) scale(${scale})`,
-  };
-  return { box, style };
 }
 
 type PageState = 'loading' | 'shown' | 'none';
