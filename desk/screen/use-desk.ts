@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Code, TextId } from '../../editing/parts.ts';
 import { partOfText, splitTextId } from '../../editing/parts.ts';
 import { focusInSight } from '../../editor/focus.ts';
@@ -66,12 +58,8 @@ export function useDeskState() {
   });
   const isConnected = useServerEvents();
   /** Source first, then the chosen one; the source alone where it is the chosen one. */
-  const shownLanguages = useMemo(
-    () =>
-      (overview?.languages ?? []).filter(
-        ({ code, isSource }) => code === location.language || (isSource && source === 'shown'),
-      ),
-    [overview?.languages, location.language, source],
+  const shownLanguages = (overview?.languages ?? []).filter(
+    ({ code, isSource }) => code === location.language || (isSource && source === 'shown'),
   );
 
   const latest = useRef(location);

@@ -43,7 +43,7 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
       aria-labelledby="panel-title"
       onClose={close}
     >
-      <div className={styles.inside}>
+      <div className={`${ui.group} ${styles.inside}`}>
         <div className={styles.head}>
           <h2 id="panel-title">{title}</h2>
           <IconButton icon="close" label={words.close} onClick={close} />

@@ -5,17 +5,15 @@ import { useVoice } from '../../../words/tools/words.ts';
 import { send } from '../calls.ts';
 import { content, readContentAgain } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
-import { useDesk } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 import { useStepName } from './step-name.ts';
 
 /** Every step that can be undone or done again, the newest first; a click goes back or forward to it. */
 export function StepsPanel() {
-  const { setNotice } = useDesk();
   const { words, language, counted } = useVoice();
   const nameOf = useStepName();
-  const change = useChange(setNotice);
+  const change = useChange();
   const { data, isError } = useQuery(content('steps', {}));
   const steps = data?.steps ?? [];
   const present = steps.findIndex(({ isUndone }) => !isUndone);

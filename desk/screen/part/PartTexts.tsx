@@ -170,10 +170,7 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
                   />
                 ))}
               {isOfCv && (
-                <ItemFacts
-                  item={`${list.key}.${index}`}
-                  hasWords={blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner))}
-                />
+                <FactFields file="cv/cv.yaml" only={isFactOf(`${list.key}.${index}`, blocks)} />
               )}
             </>
           ),
@@ -184,10 +181,10 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
 }
 
 /** The dates and links of an item of the CV, with its words. */
-function ItemFacts({ item, hasWords }: { item: string; hasWords: boolean }) {
-  const isShown = (key: string) =>
+function isFactOf(item: string, blocks: readonly Block[]) {
+  const hasWords = blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner));
+  return (key: string) =>
     key.startsWith(`${item}.`) && !key.endsWith('.id') && !(hasWords && key.endsWith('.names'));
-  return <FactFields file="cv/cv.yaml" only={isShown} />;
 }
 
 type ItemPartProps = { block: Block; number: number; isNamed: boolean };

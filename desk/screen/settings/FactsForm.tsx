@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Fact, FactFile } from '../../../editing/facts.ts';
-import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { Button } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { viewOfFacts } from '../../location.ts';
-import { ProblemMessages } from '../errors.tsx';
+import { ErrorSentence, ProblemMessages } from '../errors.tsx';
 import { content, readAgain } from '../queries.ts';
 import { type FactFieldId, saver } from '../saving/savers.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
@@ -35,27 +35,24 @@ export function useFacts(file: FactFile) {
 
 type FactsFormProps = {
   file: FactFile;
-  /** Which facts, where others are shown elsewhere. */
-  only?: (key: string) => boolean;
+  /** Which facts: others are shown elsewhere. */
+  only: (key: string) => boolean;
 };
 
 /** The facts of one file, which are the same in all languages. */
-export function FactsForm({ file, only = () => true }: FactsFormProps) {
+export function FactsForm({ file, only }: FactsFormProps) {
   const { facts, unreadable } = useFacts(file);
-  const { labelOf, errorOf } = useVoice();
+  const { labelOf } = useVoice();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
   );
   if (unreadable) {
-    const { wrong, advice, lang } = errorOf(unreadable);
     return (
-      <ErrorMessage>
-        <code>{`${unreadable.file}:${unreadable.line}`}</code>{' '}
-        <span lang={lang}>
-          {wrong}. {advice}
-        </span>
-      </ErrorMessage>
+      <div className={ui.error} role="alert">
+        <code>{`${unreadable.file}:${unreadable.line}`}</code>
+        <ErrorSentence error={unreadable} />
+      </div>
     );
   }
   return [...groups].map(([group, members]) => (
@@ -67,7 +64,7 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
 }
 
 /** The fields of some facts of a file. */
-export function FactFields({ file, only }: Required<FactsFormProps>) {
+export function FactFields({ file, only }: FactsFormProps) {
   // A focal point is chosen on its picture.
   const shown = useFacts(file).facts.filter(({ key }) => only(key) && !key.endsWith('_focus'));
   if (shown.length === 0) return null;

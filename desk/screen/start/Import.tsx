@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Button, Checkbox, FileButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -12,7 +12,6 @@ import styles from './Start.module.css';
 /** What the desk offers first, as long as the content is the sample's. */
 export function Start() {
   const { overview } = useDesk();
-  const words = useVoice().all.import;
   const { data: offer } = useQuery({
     // Another owner is another content.
     queryKey: ['import-offer', overview.owner],
@@ -20,30 +19,31 @@ export function Start() {
   });
   const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
   if (!offer?.isOffered || answer === 'sample') return null;
-  return (
-    <Import title={words.title} text={words.text} look="solid">
-      <Button onClick={() => setAnswer('sample')}>{words.keepSample}</Button>
-    </Import>
-  );
+  return <Import onKeepSample={() => setAnswer('sample')} />;
 }
 
-type ImportProps = { title?: string; text?: string; look?: 'solid'; children?: ReactNode };
+/** onKeepSample: where it is offered first. */
+type ImportProps = { onKeepSample?: () => void };
 
 /** Chooses a file, and opens what it would bring: among the settings for whoever has said no, or has something new. */
-export function Import({ title, text, look, children }: ImportProps) {
+export function Import({ onKeepSample }: ImportProps) {
   const words = useVoice().all.import;
   const [file, setFile] = useState<File>();
   const id = useId();
   return (
     <section className={`${ui.stack} ${styles.start}`} aria-labelledby={id}>
-      <h2 id={id}>{title ?? words.later}</h2>
-      {text && <p>{text}</p>}
+      <h2 id={id}>{onKeepSample ? words.title : words.later}</h2>
+      {onKeepSample && <p>{words.text}</p>}
       <p className={ui.soft}>{words.kinds}</p>
       <div className={ui.row}>
-        <FileButton look={look ?? 'pill'} accept=".json,.zip,.csv,.xml" onChoose={setFile}>
+        <FileButton
+          look={onKeepSample ? 'solid' : 'pill'}
+          accept=".json,.zip,.csv,.xml"
+          onChoose={setFile}
+        >
           {words.choose}
         </FileButton>
-        {children}
+        {onKeepSample && <Button onClick={onKeepSample}>{words.keepSample}</Button>}
       </div>
       {file && <ImportPanel file={file} onClose={() => setFile(undefined)} />}
     </section>
