@@ -9,7 +9,7 @@ import {
 import { inOneLine, withoutControls } from '../model/texts.ts';
 import { type Field, isRefused } from './field.ts';
 import { chipBeside, chipsIn, wholeChips } from './placeholders.ts';
-import styles from './TextField.module.css';
+import styles from './TextPair.module.css';
 
 /** A range of the text that has a background or is underlined. */
 type Mark = { start: number; end: number; kind: 'chip' | 'term' };

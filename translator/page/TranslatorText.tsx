@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PartId, Text, Version } from '../../editing/parts.ts';
 import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
@@ -84,11 +84,6 @@ function editedText(part: PartId, text: PageText, own: WorkText | undefined): Te
 function Remark({ id, value }: { id: string; value: string }) {
   const { words, say } = usePageVoice();
   const [isBegun, setIsBegun] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isBegun) field.current?.focus();
-  }, [isBegun]);
   if (!value && !isBegun) {
     return (
       <Button
@@ -108,7 +103,8 @@ function Remark({ id, value }: { id: string; value: string }) {
         className={ui.input}
         rows={2}
         maxLength={5000}
-        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+        autoFocus={isBegun}
         value={value}
         onChange={({ currentTarget }) => work.remark(id, currentTarget.value)}
       />

@@ -20,16 +20,9 @@ export function filteredTexts(
       const words = folded(`${text.source} ${own?.text ?? ''} ${text.translation} ${text.key}`);
       return wanted.every((word) => words.includes(word));
     }
-    switch (filter) {
-      case 'todo':
-        return !isDone(text, own, data);
-      case 'mine':
-        return own?.text !== undefined;
-      case 'remarks':
-        return own?.remark !== undefined;
-      default:
-        return true;
-    }
+    if (filter === 'todo') return !isDone(text, own, data);
+    if (filter === 'mine') return own?.text !== undefined;
+    return filter === 'all' || own?.remark !== undefined;
   };
   return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
 }
