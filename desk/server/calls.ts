@@ -90,7 +90,7 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
       pictures: await picturesOf(root, under),
     })),
     'import-offer': call(nothing, (workspace) => ({ isOffered: isImportOffered(workspace) })),
-    check: call(nothing, () => check.report()),
+    check: call(nothing, () => check.findings()),
     history: call(nothing, historyOf),
   };
 };

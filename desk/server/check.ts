@@ -18,12 +18,11 @@ export type CheckFinding = Omit<Finding, 'details'> & {
   /** The field that it is about, if the desk has one. */
   at?: FieldPlace;
 };
-export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
 /** `npm run check` in a thread of its own, so that typing never waits for it. */
 export function createCheck(site: string) {
   let worker: Worker | undefined;
-  let running: Promise<CheckReport> | undefined;
+  let running: Promise<CheckFinding[]> | undefined;
 
   /** One that has ended does not answer: the next check starts another. */
   function startWorker(): Worker {
@@ -39,16 +38,16 @@ export function createCheck(site: string) {
     return started;
   }
 
-  async function ask(): Promise<CheckReport> {
+  async function ask(): Promise<CheckFinding[]> {
     const asked = worker ?? startWorker();
     asked.postMessage('');
-    const [{ report, error }] = await Promise.race([once(asked, 'message'), ended(asked)]);
+    const [{ findings, error }] = await Promise.race([once(asked, 'message'), ended(asked)]);
     if (error) throw new Error(error);
-    return report;
+    return findings;
   }
 
   return {
-    report(): Promise<CheckReport> {
+    findings(): Promise<CheckFinding[]> {
       running ??= ask().finally(() => {
         running = undefined;
       });

@@ -157,7 +157,7 @@ async function textAsCommitted(workspace: Workspace, id: TextId, language: Code)
 export async function commit(
   workspace: Workspace,
   { message, files }: { message: string; files: readonly string[] },
-): Promise<object> {
+) {
   const changed = await changedFiles(workspace);
   if (!message.trim()) throw refusal('no_message');
   if (files.length === 0 || !files.every((file) => changed.includes(file))) {
@@ -169,5 +169,5 @@ export async function commit(
   } catch (error) {
     throw refusal('not_committed', (error as { stderr?: string }).stderr?.trim());
   }
-  return {};
+  return { undo: workspace.undoState() };
 }

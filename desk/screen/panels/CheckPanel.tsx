@@ -2,7 +2,7 @@ import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { FieldPlace } from '../../location.ts';
-import type { CheckFinding, CheckReport } from '../../server/check.ts';
+import type { CheckFinding } from '../../server/check.ts';
 import { read } from '../calls.ts';
 import { useSaved } from '../use-actions.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
@@ -21,10 +21,9 @@ const kinds: readonly Kind[] = [
 export function CheckPanel() {
   const { words } = useVoice();
   const { data, isFetching, isError, refetch } = useSaved(['check'], () => read('check', {}));
-  const report = isFetching ? undefined : data;
-  const verdict = report && verdictOf(report);
-  const findingsOf = (kind: Kind) =>
-    report?.findings.filter((finding) => finding.kind === kind) ?? [];
+  const findings = isFetching ? undefined : data;
+  const verdict = findings && verdictOf(findings);
+  const findingsOf = (kind: Kind) => findings?.filter((finding) => finding.kind === kind) ?? [];
   return (
     <Panel title={words.check.title}>
       <p className={`${ui.alert} ${verdict ? ui[tones[verdict]] : ui.plain}`} role="status">
@@ -33,7 +32,7 @@ export function CheckPanel() {
       {kinds.map((kind) => (
         <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} />
       ))}
-      {report && (
+      {findings && (
         <footer className={`${ui.stack} ${styles.commit}`}>
           <p className={ui.soft}>{words.check.how}</p>
           <Button onClick={() => refetch()}>{words.check.again}</Button>
@@ -45,9 +44,9 @@ export function CheckPanel() {
 
 const tones = { broken: 'bad', builds: 'warn', onlyHints: 'good', ready: 'good' } as const;
 
-function verdictOf({ ok, ready, findings }: CheckReport): keyof typeof tones {
-  if (!ok) return 'broken';
-  if (!ready) return 'builds';
+function verdictOf(findings: readonly CheckFinding[]): keyof typeof tones {
+  if (findings.some(({ fails }) => fails === 'always')) return 'broken';
+  if (findings.some(({ fails }) => fails === 'publish')) return 'builds';
   return findings.length > 0 ? 'onlyHints' : 'ready';
 }
 

@@ -6,7 +6,6 @@ import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { HistoryChange, Reverted } from '../../server/history.ts';
 import { read, send } from '../calls.ts';
-import { errorMessage } from '../errors.tsx';
 import { useChange, useSaved } from '../use-actions.ts';
 import { useGoToText, useLanguage, useTextName } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
@@ -28,14 +27,10 @@ export function HistoryPanel() {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message'));
-    try {
-      await send('commit', { message, files });
-      setResult(say(words.history.committed, { message }));
-      form.reset();
-      refetch();
-    } catch (error) {
-      setResult(errorMessage(words, error));
-    }
+    if (!(await change(() => send('commit', { message, files })))) return;
+    setResult(say(words.history.committed, { message }));
+    form.reset();
+    refetch();
   };
   return (
     <Panel title={words.history.title}>
