@@ -68,7 +68,7 @@ export function useKeys(): void {
   const goToLanguage = useGoToLanguage();
   useWindowEvent('keydown', (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    const step = shiftKey ? redo : undo;
+    const step = shiftKey ? redo.run : undo.run;
     const actions: Partial<Record<string, () => void>> = {
       '/': focusSearch,
       '?': () => setPanel('keys'),

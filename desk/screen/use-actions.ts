@@ -84,21 +84,20 @@ export function useListChange() {
   };
 }
 
-/** Undoes the last change or does it again, says which, and shows the text that it was about. */
+/** The step back or forward: its name, and what makes it, says so, and shows the text that it was about. */
 export function useStep(way: 'undo' | 'redo') {
   const { overview, setNotice } = useDesk();
   const { words, say } = useVoice();
   const nameOf = useStepName();
   const goToText = useGoToText();
   const change = useChange();
-  const { steps, redo } = overview.undo;
-  const isThere = way === 'undo' ? steps > 0 : redo !== undefined;
-  const [nothing, done] =
+  const { next, redo } = overview.undo;
+  const [step, nothing, done] =
     way === 'undo'
-      ? [words.save.nothing, words.save.undone]
-      : [words.save.nothingToRedo, words.save.redone];
-  return async () => {
-    if (!isThere) return setNotice(nothing);
+      ? [next, words.save.nothing, words.save.undone]
+      : [redo, words.save.nothingToRedo, words.save.redone];
+  const run = async () => {
+    if (!step) return setNotice(nothing);
     const place = globalThis.location.hash;
     const answer = await change(() => send(way, {}));
     if (!answer) return;
@@ -108,6 +107,7 @@ export function useStep(way: 'undo' | 'redo') {
     if (globalThis.location.hash !== place) return;
     if (kind === 'text' || kind === 'confirm') goToText(id, language);
   };
+  return { isThere: step !== undefined, title: step ? nameOf(step) : nothing, run };
 }
 
 const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {

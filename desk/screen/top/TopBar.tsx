@@ -4,7 +4,6 @@ import { Button, Checkbox, IconButton, Select } from '../../../editor/controls.t
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
-import { useStepName } from '../panels/step-name.ts';
 import { saver } from '../saving/savers.ts';
 import { useNextTodo, useStep } from '../use-actions.ts';
 import { type DeskTheme, type PanelName, useDesk, useGoToLanguage } from '../use-desk.ts';
@@ -12,12 +11,10 @@ import styles from './TopBar.module.css';
 
 /** Above everything: language, what is saved, what is open, and the way to publishing. */
 export function TopBar() {
-  const { overview, isPageShown, togglePage, setPanel } = useDesk();
+  const { isPageShown, togglePage, setPanel } = useDesk();
   const undo = useStep('undo');
   const redo = useStep('redo');
-  const nameOf = useStepName();
   const { words } = useVoice();
-  const { next, redo: nextRedo } = overview.undo;
   return (
     <header className={`${ui.row} ${styles.bar}`}>
       <p className={styles.name}>{words.name}</p>
@@ -27,18 +24,18 @@ export function TopBar() {
         <Button
           look="quiet"
           icon="back"
-          aria-disabled={!next}
-          title={next ? nameOf(next) : words.save.nothing}
-          onClick={undo}
+          aria-disabled={!undo.isThere}
+          title={undo.title}
+          onClick={undo.run}
         >
           <span className={styles.word}>{words.save.undo}</span>
         </Button>
         <IconButton
           icon="forward"
           label={words.save.redo}
-          aria-disabled={!nextRedo}
-          title={nextRedo ? nameOf(nextRedo) : words.save.nothingToRedo}
-          onClick={redo}
+          aria-disabled={!redo.isThere}
+          title={redo.title}
+          onClick={redo.run}
         />
         <Totals />
         <IconButton
