@@ -27,7 +27,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
       <div className={ui.ends}>
         <h4>{label}</h4>
         {note && (
-          <p className={ui.hint} lang={note.lang}>
+          <p className={ui.soft} lang={note.lang}>
             {note.text}
           </p>
         )}

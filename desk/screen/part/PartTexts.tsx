@@ -125,7 +125,7 @@ function BlockHead({ label, note, count }: { label: string; note: Note; count?: 
   return (
     <div className={ui.ends}>
       <h3>{label}</h3>
-      <p className={ui.hint}>
+      <p className={ui.soft}>
         {count && <span>{count}. </span>}
         {note.text !== label && <span lang={note.lang}>{note.text}</span>}
       </p>

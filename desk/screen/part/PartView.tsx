@@ -8,7 +8,6 @@ import { ProjectList } from '../projects/ProjectList.tsx';
 import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk, useViewTitle } from '../use-desk.ts';
 import { PartTexts } from './PartTexts.tsx';
-import styles from './part.module.css';
 
 /** The name of what is open; the focus goes here from the link that skips the rest. */
 export function ViewTitle() {
@@ -29,7 +28,7 @@ export function PartView() {
   const project = /^projects\/(.+)/.exec(location.view)?.[1];
   return (
     <>
-      <header className={`${ui.row} ${styles.partHead}`}>
+      <header className={ui.row}>
         <ViewTitle />
         {project && (
           <fieldset className={ui.row}>

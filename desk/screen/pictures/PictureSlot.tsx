@@ -93,7 +93,7 @@ export function PictureSlot(props: PictureSlotProps) {
       )}
       <figcaption className={ui.lines}>
         <h3>{title}</h3>
-        <p className={ui.hint}>
+        <p className={ui.soft}>
           {!chosen && picture.width && bytes && (
             <span>
               {say(words.picture.size, { width, height, size: inBytes(bytes, language) })}.{' '}
@@ -209,7 +209,7 @@ function FocalPoint({ title, src, width, height, crop }: FocalPointProps) {
         />
         <span className={styles.point} style={{ inset: `${y}% auto auto ${x}%` }} />
       </div>
-      <p className={ui.hint} id={`focus-${file}`}>
+      <p className={ui.soft} id={`focus-${file}`}>
         {words.picture.focus}
       </p>
       <FactProblem field={crop.focus} />

@@ -103,7 +103,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
           aria-describedby="new-hint"
         />
       </label>
-      <p className={ui.hint} id="new-hint">
+      <p className={ui.soft} id="new-hint">
         {words.project.newHint}
       </p>
     </FormPanel>
@@ -127,7 +127,7 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
       }}
       onClose={onClose}
     >
-      <p className={ui.hint}>{words.project.renameHint}</p>
+      <p className={ui.soft}>{words.project.renameHint}</p>
       {overview.languages.map(({ code }) => (
         <label key={code} className={ui.lines}>
           <span className={ui.label}>

@@ -113,7 +113,7 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
         onType={(next) => saver.facts.type(field, next, fact.mark)}
         onLeave={saver.facts.flush}
       />
-      <p className={ui.hint} id={`${id}-hint`} lang={note.lang} hidden={isSaidAll}>
+      <p className={ui.soft} id={`${id}-hint`} lang={note.lang} hidden={isSaidAll}>
         {note.text}
       </p>
       <FactProblem field={field} />

@@ -46,7 +46,7 @@ export function LanguagesView() {
       </ul>
       <section className={`${ui.stack} ${ui.group}`}>
         <h2>{words.answer.title}</h2>
-        <p className={ui.hint}>{words.answer.hint}</p>
+        <p className={ui.soft}>{words.answer.hint}</p>
         <AnswerButton />
       </section>
       <NewLanguage />
@@ -89,7 +89,7 @@ function Translated({ language, progress }: TranslatedProps) {
         }))}
       />
       <div className={`${ui.stack} ${styles.languageNeeds}`}>
-        <p className={ui.hint} id={`language-${code}`}>
+        <p className={ui.soft} id={`language-${code}`}>
           {isWhole && words.languages.allThere}
           {missing > 0 && counted(words.languages.missing, missing)}
           {outdated > 0 && ` ${counted(words.counts.outdated, outdated)}.`}
@@ -168,7 +168,7 @@ function NewLanguage() {
           {languageNameOf(base) !== base && `${meant}: ${languageNameOf(meant)}`}
         </span>
       </div>
-      <p className={ui.hint}>{words.languages.hint}</p>
+      <p className={ui.soft}>{words.languages.hint}</p>
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function AddressesView() {
   };
   return (
     <>
-      <p className={ui.hint}>{words.addresses.hint}</p>
+      <p className={ui.soft}>{words.addresses.hint}</p>
       {[...entries].map(([index, members]) => {
         const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
         // Only a page of its own can have had other addresses.
@@ -87,7 +87,7 @@ export function GlossaryView() {
   const terms = facts.find(({ key }) => key === location.language);
   return (
     <>
-      <p className={ui.hint}>{say(words.glossary.hint, { language })}</p>
+      <p className={ui.soft}>{say(words.glossary.hint, { language })}</p>
       {terms && (
         <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />
       )}
