@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useVoice } from '../words/tools/words.ts';
 import { Button } from './controls.tsx';
 import { FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
-import { fieldOf, type SideProps, type TextPairProps, writtenIn } from './field.ts';
+import { type Field, fieldOf, type TextPairProps, writtenIn } from './field.ts';
 import { termsIn } from './glossary.ts';
 import { spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceDiff.tsx';
@@ -21,32 +21,25 @@ export function TextPair(props: TextPairProps) {
   );
   return (
     <div className={styles.pair} data-count={languages.length} data-text={text.id}>
-      {languages.map((language) => (
-        <Side
-          key={language.code}
-          {...props}
-          language={language}
-          source={language.isSource ? undefined : source}
-          hits={hits}
-        />
-      ))}
+      {languages.map((language) => {
+        const version = text.versions[language.code];
+        const side = { ...props, language, source: language.isSource ? undefined : source, hits };
+        return version && <Side key={language.code} {...fieldOf(side, version)} />;
+      })}
     </div>
   );
 }
 
-function Side(props: SideProps) {
-  const { text, language, languages, source, sourceChange } = props;
+function Side(field: Field) {
+  const { language, languages, source, sourceChange, value, onType } = field;
   const { isSource, lang, code, name } = language;
   const { words } = useVoice();
   const input = useRef<HTMLTextAreaElement>(null);
-  const version = text.versions[code];
-  if (!version) return null;
-  const field = fieldOf(props, version);
   const insert = (placeholder: string) => {
     if (!input.current) return;
     input.current.focus();
     const { selectionStart: start, selectionEnd: end } = input.current;
-    const inserted = spacedPlaceholder(placeholder, field.value, { start, end });
+    const inserted = spacedPlaceholder(placeholder, value, { start, end });
     document.execCommand('insertText', false, inserted);
   };
   return (
@@ -63,8 +56,8 @@ function Side(props: SideProps) {
       {!isSource && sourceChange && <SourceChange {...sourceChange} lang={source?.lang ?? lang} />}
       <Warnings {...field} />
       <FieldFooter {...field} onInsert={insert} />
-      {field.value === '' && source?.text && (
-        <Button look="accent" className={ui.add} onClick={() => props.onType(code, source.text)}>
+      {value === '' && source?.text && (
+        <Button look="accent" className={ui.add} onClick={() => onType(code, source.text)}>
           {words.text.copySource}
         </Button>
       )}

@@ -34,9 +34,7 @@ export function lengthIn(unit: Limits['unit'], text: string): number {
   return [...segmenter.segment(joined)].length;
 }
 
-type Fit = 'fits' | 'short' | 'long';
-
-export function fitOf(length: number, { least = 0, most = Number.POSITIVE_INFINITY }: Limits): Fit {
+export function fitOf(length: number, { least = 0, most = Number.POSITIVE_INFINITY }: Limits) {
   if (length > most) return 'long';
   return length < least ? 'short' : 'fits';
 }

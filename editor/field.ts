@@ -35,7 +35,7 @@ export type TextPairProps = {
   onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
 };
 
-export type SideProps = TextPairProps & {
+type SideProps = TextPairProps & {
   language: Language;
   /** The language that it is translated from, where that is shown beside it, and its text there. */
   source: (Language & { text: string }) | undefined;

@@ -19,11 +19,7 @@ const isInside = (index: number, { start, end }: Selection) => index > start && 
  * A selection that cuts no placeholder: what reaches into one takes all of it, and a caret goes to its
  * nearer side, or on in the direction in which it moves.
  */
-export function wholeChips(
-  text: string,
-  { start, end }: Selection,
-  from: number | undefined = undefined,
-): Selection {
+export function wholeChips(text: string, { start, end }: Selection, from?: number): Selection {
   const chips = chipsIn(text);
   const first = chips.find((chip) => isInside(start, chip));
   const last = chips.find((chip) => isInside(end, chip));
@@ -36,13 +32,8 @@ export function wholeChips(
 }
 
 /** What one press of a deleting key would break: the placeholder before or after the caret. */
-export function chipBeside(
-  text: string,
-  caret: number,
-  side: 'before' | 'after',
-): Selection | undefined {
-  return chipsIn(text).find(({ start, end }) => caret === (side === 'before' ? end : start));
-}
+export const chipBeside = (text: string, caret: number, side: 'before' | 'after') =>
+  chipsIn(text).find(({ start, end }) => caret === (side === 'before' ? end : start));
 
 /** Placeholders of the source that a translation lacks. */
 export function missingPlaceholders(source: string, translation: string, key = ''): string[] {

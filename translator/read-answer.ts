@@ -54,7 +54,14 @@ export function readWork(name: string, bytes: Uint8Array, site: string): ReadWor
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
   const damaged = () => refuse('is damaged or incomplete', 'Ask the translator to send it again.');
 
-  const data = parsed(bytes, refuse, damaged);
+  if (bytes.length > mostWorkBytes) {
+    throw refuse(
+      `is too large (${Math.round(bytes.length / 1_000_000)} MB) to be a translation`,
+      'Use the file that “Save my work” on the page downloads.',
+    );
+  }
+  const data = jsonIn(bytes);
+  if (data === undefined) throw damaged();
   const { kind, version, language } = Object(data) as Partial<Record<keyof Work, unknown>>;
   if (kind !== workKind) {
     throw refuse(
@@ -88,19 +95,12 @@ export function readWork(name: string, bytes: Uint8Array, site: string): ReadWor
   return { ...work, language: locale } as ReadWork;
 }
 
-type Refuse = (wrong: string, advice: string) => Refusal;
-
-function parsed(bytes: Uint8Array, refuse: Refuse, damaged: () => Refusal): unknown {
-  if (bytes.length > mostWorkBytes) {
-    throw refuse(
-      `is too large (${Math.round(bytes.length / 1_000_000)} MB) to be a translation`,
-      'Use the file that “Save my work” on the page downloads.',
-    );
-  }
+/** Undefined where they are no JSON. */
+function jsonIn(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw damaged();
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button, FileButton, Icon } from '../../editor/controls.tsx';
+import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
 import { usePageVoice } from '../../words/tools/words.ts';
@@ -8,7 +9,6 @@ import { type Choice, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { data, usePartTitle, work } from './page.ts';
 import { TextSections } from './TextSections.tsx';
-import { goToNext, useKeys } from './use-keys.ts';
 import { isDone } from './work.ts';
 import { downloadWork, readWorkFile, workFileName, workOf } from './work-file.ts';
 
@@ -181,6 +181,30 @@ function Names({ texts }: Texts) {
       <TextSections texts={texts} prefix="apart" />
     </details>
   );
+}
+
+/** Alt+N: the next text to do. Alt+Enter: the text in focus is still true. */
+function useKeys(): void {
+  useWindowEvent('keydown', (event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.code === 'KeyN') goToNext();
+    else if (event.key === 'Enter') clickButtonOf(document.activeElement, 'confirm');
+    else return;
+    event.preventDefault();
+  });
+}
+
+/** The first field behind the one in focus that something is to do in; after the last comes the first. */
+function goToNext(): void {
+  const fields = [
+    ...document.querySelectorAll<HTMLTextAreaElement>(
+      '[data-open] [data-text] textarea:not([readonly])',
+    ),
+  ];
+  const here = document.activeElement;
+  const isBehind = (field: Element) =>
+    here !== null && here !== field && (here.compareDocumentPosition(field) & 4) !== 0;
+  focusInSight(fields.find(isBehind) ?? fields[0]);
 }
 
 type TopBarProps = { onNotice: (notice: string) => void; onOpened: () => void };
