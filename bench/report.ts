@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { findChromium } from '../tests/support/chromium.ts';
 import { project } from '../tests/support/site-folder.ts';
@@ -75,19 +75,21 @@ export const atMost = (
 ): Verdict => ({ promise, measured, kept: figure <= limit });
 
 /** What the figures were measured with; nothing that names the machine or its owner. */
-function describeMachine(): Cell[][] {
+export function machine(): string {
   const all = cpus();
-  const packageIn = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  return [
+  const packageIn = (...folder: string[]) =>
+    JSON.parse(readFileSync(project(...folder, 'package.json'), 'utf8'));
+  const rows = [
     ['date', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ['processor', `${all.length} × ${all[0]?.model.trim() ?? 'unknown'}`],
     ['memory', `${Math.round(totalmem() / 2 ** 30)} GiB`],
     ['system', `${platform()} ${release().split('-')[0]} ${arch()}`],
     ['node', process.version],
-    ...['astro', 'react', 'hono'].map((name) => [name, packageIn(`node_modules/${name}`).version]),
-    ['lighthouse', packageIn(project('bench')).devDependencies.lighthouse],
+    ...['astro', 'react', 'hono'].map((name) => [name, packageIn('node_modules', name).version]),
+    ['lighthouse', packageIn('bench').devDependencies.lighthouse],
     ['chromium', versionSaidBy(findChromium() ?? 'chromium', '--version')],
   ];
+  return asTable({ title: 'Measured with', columns: ['', ''], rows });
 }
 
 /** The version number in what a program says about itself. */
@@ -98,18 +100,6 @@ function versionSaidBy(program: string, option: string): string {
   } catch {
     return 'not found';
   }
-}
-
-const folder = project('bench/results');
-
-/** Keeps a result for people and for programs, with what it was measured with. */
-export function writeResult(name: string, title: string, result: Result): void {
-  const rows = describeMachine();
-  const tables = [...result.tables, { title: 'Measured with', columns: ['', ''], rows }];
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.md`, `# ${title}\n\n${asMarkdown({ ...result, tables })}\n`);
-  const data = { title, machine: Object.fromEntries(rows), ...result };
-  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(data, null, 2)}\n`);
 }
 
 /** The value below which this share of all values lies. */

@@ -3,13 +3,10 @@ import { contact } from './parts/contact.ts';
 import { desk } from './parts/desk.ts';
 import { pages } from './parts/pages.ts';
 import { taps } from './parts/taps.ts';
-import { asMarkdown, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
+import { asMarkdown, machine, type Part, promisesOf, type Verdict } from './report.ts';
 import { stopSite } from './support/browser.ts';
 
-/**
- * Measures the speed targets. Names on the command line choose parts. `quick` repeats less, and writes
- * no results.
- */
+/** Measures the speed targets. Names on the command line choose parts; `quick` repeats less. */
 const parts: Record<string, Part> = { build, pages, taps, contact, desk };
 const names = Object.keys(parts);
 const isQuick = process.argv.includes('quick');
@@ -23,20 +20,14 @@ if (unknown.length > 0) {
   const verdicts: Verdict[] = [];
   try {
     for (const name of wanted.length > 0 ? wanted : names) {
-      verdicts.push(...(await measure(name, parts[name] as Part)));
+      const { title, run } = parts[name] as Part;
+      console.log(`\n${title}\n`);
+      const result = await run(isQuick);
+      console.log(`\n${asMarkdown(result)}`);
+      verdicts.push(...result.verdicts);
     }
   } finally {
     await stopSite();
   }
-  console.log(`\nTargets\n\n${promisesOf(verdicts)}`);
-}
-
-async function measure(name: string, { title, run }: Part): Promise<Verdict[]> {
-  console.log(`\n${title}\n`);
-  const result = await run(isQuick);
-  console.log(`\n${asMarkdown(result)}`);
-  if (isQuick) return result.verdicts;
-  writeResult(name, title, result);
-  console.log(`\nWritten to bench/results/${name}.md and ${name}.json.`);
-  return result.verdicts;
+  console.log(`\n${machine()}\n\nTargets\n\n${promisesOf(verdicts)}`);
 }

@@ -16,16 +16,8 @@ declare module 'lighthouse' {
     audits: Record<string, AuditResult | undefined>;
   };
 
-  export type Options = {
-    port: number;
-    logLevel: 'error';
-    onlyCategories: readonly string[];
-    /** Applied by the browser while the page loads, or reckoned afterwards. */
-    throttlingMethod?: 'devtools' | 'simulate';
-  };
-
   export default function lighthouse(
     url: string,
-    flags: Options,
+    flags: { port: number; logLevel: 'error'; onlyCategories: readonly string[] },
   ): Promise<{ lhr: Report } | undefined>;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import type { Options, Report } from 'lighthouse';
+import type { Report } from 'lighthouse';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
@@ -22,7 +22,7 @@ export const metrics = {
 type Category = (typeof categories)[number];
 export type Metric = keyof typeof metrics;
 
-export type Figures = Record<Metric, number>;
+type Figures = Record<Metric, number>;
 
 export type Audit = {
   /** From 0 to 100. */
@@ -33,16 +33,16 @@ export type Audit = {
 };
 
 /** Lighthouse as a phone on a slow network. Now and then it loses a recording, and asks to be run again. */
-export async function audit(url: string, options: Partial<Options> = {}): Promise<Audit> {
+export async function audit(url: string): Promise<Audit> {
   const again = (error: unknown) => {
     console.log(`once more: ${error}`);
-    return auditOnce(url, options);
+    return auditOnce(url);
   };
-  return auditOnce(url, options).catch(again).catch(again);
+  return auditOnce(url).catch(again).catch(again);
 }
 
 /** In a browser of its own, so that nothing is cached. */
-async function auditOnce(url: string, options: Partial<Options>): Promise<Audit> {
+async function auditOnce(url: string): Promise<Audit> {
   const port = await freePort();
   const { executablePath, args } = chromiumLaunch();
   const browser = await chromium.launch({
@@ -53,12 +53,7 @@ async function auditOnce(url: string, options: Partial<Options>): Promise<Audit>
   });
   try {
     const lighthouse = await loadLighthouse();
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: categories,
-      ...options,
-    });
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
     return auditOf(result.lhr);
