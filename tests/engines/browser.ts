@@ -1,6 +1,13 @@
 import type { NeedName } from '../support/needs.ts';
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
+/** Codes of the WebDriver standard. */
+export const keys = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+};
+export type Key = keyof typeof keys;
 
 /** What each engine's driver does in its own way. */
 export type Driver = {
@@ -69,4 +76,14 @@ export function browserWith(driver: Driver) {
         return bottom > top && top >= header - 1 && bottom <= innerHeight;
       }, selector),
   };
+}
+
+/** Scrolls to an element if it is not in view, and answers with its middle; it runs in the page. */
+export function bringIntoView(selector: string): { x: number; y: number } {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }

@@ -1,21 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { freePort } from '../support/free-port.ts';
+import { startProgram } from '../support/program.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
-import type { Driver, Key } from './browser.ts';
+import { bringIntoView, type Driver, keys } from './browser.ts';
 import { walk } from './walks.ts';
 
-/** Codes of the WebDriver standard. */
-const keys: Record<Key, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowRight: '\uE014',
-};
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
 // MiniBrowser’s own bar keeps the window this wide.
@@ -29,15 +22,16 @@ async function start(downloads: string): Promise<Driver> {
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  const screen = await startProgram(['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    command: 'Xvfb',
+    folder: settings,
+    ready: /^(\d+)\n/m,
   });
-  const [display] = await once(screen.stdio[3] as Readable, 'data');
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: sealedEnvironment({
-      DISPLAY: `:${String(display).trim()}`,
+      DISPLAY: `:${screen.found}`,
       XDG_CONFIG_HOME: settings,
       LC_ALL: 'C.UTF-8',
       // Where there is no graphics card, imitating one takes a third of the time.
@@ -45,35 +39,30 @@ async function start(downloads: string): Promise<Driver> {
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     }),
   });
-  // Whatever ends the tests ends these too.
-  process.once('exit', () => {
-    driver.kill();
-    screen.kill();
-  });
+  // Whatever ends the tests ends it too.
+  process.once('exit', () => driver.kill());
   const { ask, end } = await openSession(`http://127.0.0.1:${port}`);
 
   const find = async (selector: string) => {
     const found = await ask('POST', '/element', { using: 'css selector', value: selector });
     return `/element/${(found as Record<string, string>)[elementId]}`;
   };
+  const evaluate: Driver['evaluate'] = (question, ...given) =>
+    ask('POST', '/execute/sync', {
+      script: `return (${question}).apply(null, arguments)`,
+      args: given,
+    });
   return {
-    evaluate: (question, ...given) =>
-      ask('POST', '/execute/sync', {
-        script: `return (${question}).apply(null, arguments)`,
-        args: given,
-      }) as Promise<never>,
+    evaluate,
     startAfresh: () => ask('POST', '/url', { url: 'about:blank' }),
     open: (url) => ask('POST', '/url', { url }),
     reload: () => ask('POST', '/refresh', {}),
     goBack: () => ask('POST', '/back', {}),
     resize: (size) => ask('POST', '/window/rect', { x: 0, y: 0, ...size }),
     async click(selector) {
-      const element = await find(selector);
-      await ask('POST', '/execute/sync', {
-        script: `(${bringIntoView})(arguments[0])`,
-        args: [selector],
-      });
-      await ask('POST', `${element}/click`, {});
+      // The driver scrolls too little by the height of MiniBrowser’s bar.
+      await evaluate(bringIntoView, selector);
+      await ask('POST', `${await find(selector)}/click`, {});
     },
     type: async (selector, text) =>
       ask('POST', `${await find(selector)}/value`, { text: text.replaceAll('\n', keys.Enter) }),
@@ -92,17 +81,11 @@ async function start(downloads: string): Promise<Driver> {
     problems: () => [],
     async close() {
       await end().catch(() => undefined);
-      await Promise.all([stop(driver), stop(screen)]);
+      if (driver.kill()) await once(driver, 'exit');
+      await screen.end();
       rmSync(settings, { recursive: true, force: true });
     },
   };
-}
-
-/** The driver scrolls too little by the height of MiniBrowser’s bar; this runs in the page. */
-function bringIntoView(selector: string): void {
-  const element = document.querySelector(selector);
-  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' });
 }
 
 async function openSession(driver: string) {
@@ -136,10 +119,4 @@ async function untilListening(knock: () => Promise<unknown>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('WebKitWebDriver did not start.');
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

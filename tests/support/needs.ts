@@ -25,7 +25,7 @@ const runs = (program: string, ...options: string[]) =>
   spawnSync(program, options, { stdio: 'ignore', env: sealedEnvironment() }).status === 0;
 
 /** Where a program of this machine lies, if it has it. */
-export const findProgram = (name: string): string | undefined =>
+const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))

@@ -10,6 +10,8 @@ type Options = {
   settings?: Record<string, string>;
   /** What it prints once it is ready; the last group of it is `found`. */
   ready: RegExp;
+  /** What runs it, if not Node. */
+  command?: string;
   /** Given everything that it prints as an error. */
   hear?: (text: string) => void;
   /** A command that runs the process under a limit. */
@@ -21,10 +23,10 @@ type Options = {
 /** A program for Node as a process of its own, sealed off from the owner, from when it is ready until it is ended. */
 export async function startProgram(
   words: readonly string[],
-  { folder, settings = {}, ready, hear, under = [], ended }: Options,
+  { folder, settings = {}, ready, command = process.execPath, hear, under = [], ended }: Options,
 ) {
-  const [command = '', ...rest] = [...under, process.execPath, ...words];
-  const child = spawn(command, rest, {
+  const [program = '', ...rest] = [...under, command, ...words];
+  const child = spawn(program, rest, {
     cwd: folder,
     env: sealedEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
