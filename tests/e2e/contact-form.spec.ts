@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/rules.ts';
-import { hasForm } from '../../model/schemas/site.ts';
 import { fill } from '../../model/texts.ts';
 import { timeToUndo } from '../../site/sections/contact/kept.ts';
 import {
@@ -18,8 +17,6 @@ import { findMisfits, wearFont } from '../support/layout.ts';
 import { test } from '../support/own-server.ts';
 import { desktop, narrowest } from '../support/screens.ts';
 import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
-
-test.skip(!hasForm(content.site), 'the owner has no form');
 
 const ownerEmail = content.site.owner.email;
 const empty = { name: '', email: '', message: '' };

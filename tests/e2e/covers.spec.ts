@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { isSample } from '../support/sample.ts';
 import { withMotion } from '../support/screens.ts';
 import { address } from '../support/site.ts';
-
-test.skip(!isSample, 'an owner’s covers need not answer');
 
 const cards = {
   list: (page: Page) =>

@@ -7,19 +7,17 @@ import {
   address,
   choiceOf,
   content,
-  goToLanguage,
   inLanguages,
-  isMonolingual,
+  languageOn,
   newestProject,
   oldestProject,
   otherThan,
 } from '../support/site.ts';
 
 const { projects } = content;
-test.skip(projects.length === 0, 'there are no projects');
 const half = Math.floor(projects.length / 2);
 const middle = projects[half] as (typeof projects)[number];
-const afterMiddle = projects[(half + 1) % projects.length] as (typeof projects)[number];
+const afterMiddle = projects[half + 1] as (typeof projects)[number];
 
 const cardOn = (page: Page, id: string, locale: Locale) =>
   page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
@@ -50,21 +48,18 @@ inLanguages(['de'], (locale) => {
       await breadcrumbOn(page, locale).click();
       await expect(page).toHaveURL(address('projects', locale));
     }
-    if (!isMonolingual) {
-      const other = otherThan(locale);
-      await page.goto(address('home', other));
-      await leaveByCard(page, middle.id, other);
-      await goToLanguage(page, locale);
-      await breadcrumbOn(page, locale).click();
-      await expect(page).toHaveURL(address('projects', locale));
-    }
+    const other = otherThan(locale);
+    await page.goto(address('home', other));
+    await leaveByCard(page, middle.id, other);
+    await languageOn(page, locale).click();
+    await breadcrumbOn(page, locale).click();
+    await expect(page).toHaveURL(address('projects', locale));
 
     await page.goto(address('home', locale));
     const place = await leaveByCard(page, middle.id, locale);
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, place);
     await expect(cardOn(page, middle.id, locale)).toBeInViewport();
-    if (projects.length < 2) return;
     const again = await leaveByCard(page, middle.id, locale);
     await neighbour(page, 'next').click();
     await expect(page).toHaveURL(address(afterMiddle.id, locale));
@@ -78,14 +73,12 @@ inLanguages(['de'], (locale) => {
     await expect(page).toHaveURL(address(oldestProject.id, locale));
   });
 
-  const [tag] = content.site.projects.tags;
+  const [{ id, name }] = content.site.projects.tags as [{ id: string; name: string }];
   slowly.describe('with motion', () => {
     slowly.use(withMotion);
     slowly(
       'Back keeps filter and place in a list that is seen before it is filtered, and so does the breadcrumb',
       async ({ page }) => {
-        test.skip(!tag, 'there is nothing to filter by');
-        const { id, name } = tag as NonNullable<typeof tag>;
         const last = projects.findLast(({ tags }) => tags.includes(id)) ?? middle;
         await page.goto(address('projects', locale));
         const choice = page.getByRole('radio', { name: choiceOf(name) });

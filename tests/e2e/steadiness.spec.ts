@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasForm } from '../../model/schemas/site.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { isSample } from '../support/sample.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {
   nextPaint,
@@ -11,7 +9,7 @@ import {
   sumOfShifts,
   watchShifts,
 } from '../support/shifts.ts';
-import { address, content, inLanguages, otherPage } from '../support/site.ts';
+import { address, inLanguages, otherPage } from '../support/site.ts';
 
 /** How far the first lines of text reach, which tells in what they are set. */
 const lengthsOfText = (page: Page) =>
@@ -38,12 +36,10 @@ inLanguages(['de'], (locale) => {
         await expect.poll(() => lengthsOfText(page), what).not.toEqual(fallback);
         await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
         const fontIsThere = await nextPaint(page);
-        // What an owner's own words do is for them to see.
-        if (isSample) expect(await sumOfShifts(page), what).toBeLessThanOrEqual(0.02);
+        expect(await sumOfShifts(page), what).toBeLessThanOrEqual(0.02);
 
         await scrollThrough(page);
-        if (id === 'home' && hasForm(content.site))
-          await expect(page.locator('form')).toHaveAttribute('novalidate');
+        if (id === 'home') await expect(page.locator('form')).toHaveAttribute('novalidate');
         await nextPaint(page);
         const shifts = await shiftsOn(page);
         expect(

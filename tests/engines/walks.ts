@@ -22,12 +22,11 @@ import {
   menuOf,
   newestProject,
   oldestProject,
-  present,
 } from '../support/site.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */
-const kinds = present('home', newestProject.id, oldestProject.id, 'confirmation');
+const kinds = ['home', newestProject.id, oldestProject.id, 'confirmation'];
 
 const menuButton = '[data-menu-button]';
 const { open_menu, close_menu } = content.texts.en.accessibility;

@@ -14,7 +14,7 @@ const axeSource = readAxe();
 const looks = [...colourRules, 'target-size'];
 /** All that differs between the themes and the widths of the desk. */
 export const deskLooks = [...colourRules, 'scrollable-region-focusable'];
-/** All that can differ between pages that are made of the same pieces: words, pictures, names, and what refers to them. */
+/** All that can differ between the languages: words, pictures, names, and what refers to them. */
 const wordRules = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
   ...['image-alt', 'image-redundant-alt', 'input-image-alt', 'role-img-alt', 'svg-img-alt'],
@@ -84,7 +84,7 @@ export async function expectAccessibleColours(
   }
 }
 
-/** What is left to check on a page whose pieces were checked before. */
+/** What is left to check on a page that was checked in another language. */
 export async function expectAccessibleWords(page: Shown, what: string): Promise<void> {
   expect(await violationsOn(page, only(wordRules)), what).toEqual([]);
 }
