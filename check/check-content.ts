@@ -6,6 +6,7 @@ import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findi
 import { valuesIn } from '../model/fill-words.ts';
 import { countsOf } from '../model/languages/counts.ts';
 import { perLocale } from '../model/languages/locales.ts';
+import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
@@ -83,10 +84,6 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
 
 /** Says where a key stands, as in content/site.yaml:12; each file is read for it once. */
 function placesIn(root: string): (file: string, key: string) => string {
-  const known = new Map<string, ReturnType<typeof linesIn>>();
-  return (file, key) => {
-    const lineOf = known.get(file) ?? linesIn(readFileSync(join(root, file), 'utf8'));
-    known.set(file, lineOf);
-    return `content/${file}${lineOf(key.split('.'))}`;
-  };
+  const lineIn = memoize((file: string) => linesIn(readFileSync(join(root, file), 'utf8')));
+  return (file, key) => `content/${file}${lineIn(file)(key.split('.'))}`;
 }

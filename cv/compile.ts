@@ -7,6 +7,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/locales.ts';
+import { memoize } from '../model/memoize.ts';
 import { textsOf } from '../model/texts.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
@@ -52,14 +53,11 @@ function refuse(diagnostics: readonly { range: string; message: string }[] = [])
   throw new Refusal(`The CV’s template has an error in cv/template.typ:${line}: ${first.message}.`);
 }
 
-let loading: Promise<unknown> | undefined;
-
 /** Makes Typst ready, once: a second call during the first would replace the memory that is in use. */
-function loadTypst(): Promise<unknown> {
+const loadTypst = memoize<void, Promise<unknown>>(() => {
   const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
-  loading ??= initTypst({ module_or_path: readFile(wasm) });
-  return loading;
-}
+  return initTypst({ module_or_path: readFile(wasm) });
+});
 
 /**
  * Asks PDF readers to show the document's title instead of the file's name (WCAG technique PDF18),

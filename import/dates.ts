@@ -1,3 +1,4 @@
+import { memoize } from '../model/memoize.ts';
 import { date as dateSchema } from '../model/schemas/text.ts';
 
 /** A date in the format of the content, `none` for something that continues, or `wrong`. */
@@ -49,22 +50,20 @@ function dayAndMonth([first, sign, second, year]: [string, string, string, strin
 
 const plain = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-let knownMonths: ReadonlyMap<string, string> | undefined;
-
 /** Long and short month names with their numbers, in the languages of most exports. */
-function monthNames(): ReadonlyMap<string, string> {
-  knownMonths ??= new Map([
-    ...['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv'].flatMap((language) =>
-      (['long', 'short'] as const).flatMap((style) => {
-        const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
-        return Array.from({ length: 12 }, (_, month): [string, string] => {
-          const name = plain(format.format(new Date(Date.UTC(2020, month)))).replaceAll('.', '');
-          return [/\p{L}*$/u.exec(name)?.[0] ?? '', String(month + 1)];
-        });
-      }),
-    ),
-    ['sept', '9'],
-    ['mrz', '3'],
-  ]);
-  return knownMonths;
-}
+const monthNames = memoize<void, ReadonlyMap<string, string>>(
+  () =>
+    new Map([
+      ...['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv'].flatMap((language) =>
+        (['long', 'short'] as const).flatMap((style) => {
+          const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+          return Array.from({ length: 12 }, (_, month): [string, string] => {
+            const name = plain(format.format(new Date(Date.UTC(2020, month)))).replaceAll('.', '');
+            return [/\p{L}*$/u.exec(name)?.[0] ?? '', String(month + 1)];
+          });
+        }),
+      ),
+      ['sept', '9'],
+      ['mrz', '3'],
+    ]),
+);

@@ -1,5 +1,6 @@
 import { isLanguage, localeCodes } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
+import { memoize } from '../model/memoize.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 
 type Level = CvFacts['languages'][number]['level'];
@@ -18,8 +19,6 @@ const otherNames = {
   farsi: 'fa',
 };
 
-let known: ReadonlyMap<string, string> | undefined;
-
 /** The code of a language, from its name in itself or in a common language, or from a code. */
 export function codeOfLanguage(name: string): string | undefined {
   const plain = plainName(name);
@@ -34,18 +33,16 @@ function canonical(code: string): string | undefined {
   return isLanguage(short) ? short : undefined;
 }
 
-function namesOfLanguages(): ReadonlyMap<string, string> {
-  if (known) return known;
+const namesOfLanguages = memoize<void, ReadonlyMap<string, string>>(() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
   const namesOf = (code: string) =>
     [code, ...speaking].map((language) => plainName(languageName(code, language)));
-  known = new Map([
+  return new Map([
     ...Object.entries(otherNames),
     ...codes.flatMap((code) => namesOf(code).map((name): [string, string] => [name, code])),
   ]);
-  return known;
-}
+});
 
 const plainName = (name: string) =>
   name

@@ -4,15 +4,20 @@ import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { fill } from '../../model/texts.ts';
 import { type TypedField, typedFields } from './fields.ts';
 import { limits, type Rule, rules } from './rules.ts';
-import { type FormWords, plainWords } from './words.ts';
+import type { FormWords } from './words.ts';
 
 /**
  * The form's words in one language, with the limits filled in. The browser gets them as data and never
  * loads this file, because it imports the list of languages.
  */
 export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
-  const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
+  const ofErrors = typedFields.flatMap((field) =>
+    Object.values<Rule>(rules[field]).map(({ words }) => words),
+  );
+  // The server alone says that a post was not read.
+  const isShown = ([word]: [string, string]) => ![...ofErrors, 'unread'].includes(word);
+  const plain = Object.fromEntries(Object.entries(form).filter(isShown));
   const words = { ...plain, errors } as FormWords;
   // The browser inserts these words as they are, so the markers of fallback texts are removed here.
   const lang = languageOfText(form.submit_button, '');

@@ -1,4 +1,5 @@
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
+import { withoutControls } from '../../model/texts.ts';
 import { type TypedField, type TypedText, typedFields } from './fields.ts';
 
 /** Lengths are UTF-16 units, as HTML’s maxlength counts them, so that browser and server agree. */
@@ -45,10 +46,6 @@ export const rules = {
 export type CodeOf<Field extends TypedField> = keyof (typeof rules)[Field];
 export type FieldErrors = { [Field in TypedField]?: CodeOf<Field> };
 
-/** Everything that Unicode calls a mandatory line break; CR and LF together are one. */
-const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Control characters. */
-const controls = /(?![\n\t])\p{Cc}/gu;
 const leadingBlankLines = /^(?:[^\S\n]*\n)+/;
 /** A visible character: not white space, not the blank braille pattern, not a formatting character. */
 const somethingToSee = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -58,7 +55,7 @@ const somethingToSee = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
  * its first word, because they may be an indentation.
  */
 export function cleanText(field: TypedField, typed: string): string {
-  const text = typed.replace(lineBreaks, '\n').replace(controls, '');
+  const text = withoutControls(typed);
   if (!somethingToSee.test(text)) return '';
   return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
 }

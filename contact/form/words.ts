@@ -3,28 +3,8 @@ import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { TypedField } from './fields.ts';
 import type { CodeOf, FieldErrors } from './rules.ts';
 
-/** Words that are passed to the browser unchanged. */
-export const plainWords = [
-  'name',
-  'email',
-  'message',
-  'required_hint',
-  'submit_button',
-  'clear_button',
-  'sending',
-  'invalid',
-  'failed',
-  'too_many',
-  'retry',
-  'mail_instead',
-  'cleared',
-  'undo',
-  'trap',
-  'privacy',
-] as const;
-
 /** All words that the form needs in the browser; made by gather-words.ts. */
-export type FormWords = Pick<SiteTexts['form'], (typeof plainWords)[number]> & {
+export type FormWords = Omit<SiteTexts['form'], `${TypedField}_${string}` | 'unread'> & {
   /** A sentence for each code of rules.ts. */
   errors: { [Field in TypedField]: Record<CodeOf<Field>, string> };
   /** The form's language and direction, if they differ from the page's. */

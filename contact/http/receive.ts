@@ -92,13 +92,7 @@ export function isSuspect({
 /** How long an equal message without a key, from the same network address, counts as a repeat. */
 const keylessWindowMs = 10 * 60_000;
 
-type Identifiable = {
-  name: string;
-  email: string;
-  message: string;
-  key?: string | undefined;
-  address: string;
-};
+type Identifiable = Pick<Submission, 'name' | 'email' | 'message' | 'key'> & { address: string };
 
 /**
  * The key of a post. A post without one gets a key derived from its text and network address, which the

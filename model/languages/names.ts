@@ -1,13 +1,9 @@
-const known = new Map<string, Intl.DisplayNames>();
+import { memoize } from '../memoize.ts';
 
 /** Making the list costs a hundred times what a question to it does. */
-function namesIn(language: string): Intl.DisplayNames {
-  const names =
-    known.get(language) ??
-    new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-  known.set(language, names);
-  return names;
-}
+const namesIn = memoize(
+  (language: string) => new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }),
+);
 
 /** The tag of a language as it is written, `pt-BR` for `pt_br`; undefined where there is none. */
 export function canonicalTag(tag: string): string | undefined {

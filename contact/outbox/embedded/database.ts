@@ -91,8 +91,6 @@ type Job = {
   reject: (reason: unknown) => void;
 };
 
-export type GroupCommit = ReturnType<typeof createGroupCommit>;
-
 /** How long to wait for another process that has locked the store, such as `npx polyfolio inbox`. */
 const patienceMs = 5000;
 const pauseMs = 25;
