@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -121,18 +122,10 @@ async function described(root: string, { file, ...picture }: Slot): Promise<Pict
 }
 
 /** One of the pictures that there are; no other file can be asked for. */
-export function pictureBytes(
-  root: string,
-  file: string,
-): { bytes: Buffer<ArrayBuffer>; type: string } {
+export function pictureBytes(root: string, file: string) {
   if (!slotsOf(root).some((place) => place.file === file)) throw refusal('unknown_picture');
-  return { bytes: readFileSync(join(root, file)), type: typeOf(file) };
+  return { bytes: readFileSync(join(root, file)), type: getMimeType(file) as string };
 }
-
-const typeOf = (file: string) => {
-  const ending = extname(file).slice(1).toLowerCase();
-  return `image/${{ svg: 'svg+xml', jpg: 'jpeg' }[ending] ?? ending}`;
-};
 
 /** Writes a picture to its place. */
 export async function putPicture(

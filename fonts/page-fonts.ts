@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
@@ -15,7 +17,6 @@ import {
   type UsedAlphabet,
 } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
-import { cachedFont } from './cached.ts';
 import type { AxisValues } from './subsets.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
@@ -103,16 +104,16 @@ function filesOf(
   );
 }
 
-async function subsetFile(
-  source: string,
-  characters: string,
-  variationAxes: Axes,
-): Promise<string> {
+/** The path of a font file that was made from the same inputs before, or is made now. */
+async function subsetFile(source: string, characters: string, variationAxes: Axes) {
   const original = await readFile(source);
+  const hash = createHash('sha256').update(original);
+  hash.update(JSON.stringify(characters)).update(JSON.stringify(variationAxes));
+  const name = `${basename(source, '.woff2')}-${hash.digest('hex').slice(0, 12)}`;
+  const file = resolve(`.cache/font/${name}.woff2`);
   const options = { targetFormat: 'woff2', variationAxes } as const;
-  return cachedFont(basename(source, '.woff2'), [original, characters, variationAxes], () =>
-    subset(original, characters, options),
-  );
+  if (!existsSync(file)) writeWholeFile(file, await subset(original, characters, options));
+  return file;
 }
 
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */

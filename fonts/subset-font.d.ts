@@ -9,8 +9,6 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Axes;
       keepAllGlyphs?: boolean;
-      dropTables?: readonly string[];
-      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -3,8 +3,7 @@ import type { Change } from '../editing/change.ts';
 import { editContent } from '../editing/content-files.ts';
 import { editTable, publishedAs } from '../editing/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
-import { inspectContent } from '../model/content.ts';
-import { ContentError } from '../model/errors/errors.ts';
+import { readContent } from '../model/content.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../model/texts.ts';
@@ -49,18 +48,14 @@ export type ImportPlan = {
  * Nothing is written.
  */
 export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
-  refuseErrors(join(site, 'content'));
+  // Throws all errors at once, here and after the import.
+  readContent(join(site, 'content'), { drafts: true });
   const { result, change } = tryEdits(site, { kind: 'import', id: file }, (edits) => {
     const plan = importInto(edits, profile, choices);
-    refuseErrors(edits.root);
+    readContent(edits.root, { drafts: true });
     return plan;
   });
   return { ...result, change } satisfies ImportPlan;
-}
-
-function refuseErrors(root: string): void {
-  const { problems } = inspectContent(root, { drafts: true });
-  if (problems.length > 0) throw new ContentError(problems);
 }
 
 function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<ImportPlan, 'change'> {

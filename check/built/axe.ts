@@ -21,31 +21,9 @@ export const allBut = (except: readonly string[] = []) => ({
   },
 });
 
-/** A rule that an element of a page breaks. */
-export type Violation = { rule: string; help: string; element: string; summary: string };
-
-type Axe = {
-  run: (
-    root: Document | string,
-    options: object,
-  ) => Promise<{
-    violations: {
-      id: string;
-      help: string;
-      nodes: { target: string[]; failureSummary: string }[];
-    }[];
-  }>;
-};
-
 /** What axe finds wrong on the page as it stands, or within a part of it; it runs in the browser. */
-export async function findViolations({
-  options,
-  part = '',
-}: {
-  options: object;
-  part?: string;
-}): Promise<Violation[]> {
-  const { axe } = globalThis as unknown as { axe: Axe };
+export async function findViolations({ options, part }: { options: object; part?: string }) {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
   const { violations } = await axe.run(part || document, {
     ...options,
     resultTypes: ['violations'],
@@ -57,7 +35,7 @@ export async function findViolations({
       rule: id,
       help,
       element: target.join(' '),
-      summary: failureSummary,
+      summary: failureSummary ?? '',
     })),
   );
 }

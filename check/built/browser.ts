@@ -42,22 +42,6 @@ export const browserOptions = () => [
   ...['--no-first-run', '--disable-quic'],
 ];
 
-export type Tab = {
-  /** Opens an address, and waits until everything on the page has come. */
-  open: (url: string) => Promise<void>;
-  resize: (width: number, height: number) => Promise<void>;
-  showTheme: (theme: 'light' | 'dark') => Promise<void>;
-  /** Runs a function in the page. It must be whole by itself: nothing around it goes along. */
-  run: <Result, Given extends unknown[]>(
-    code: (...given: Given) => Result,
-    ...given: Given
-  ) => Promise<Awaited<Result>>;
-  /** Runs a whole program in the page. */
-  load: (script: string) => Promise<void>;
-  /** The errors in the console since the last time that this was asked. */
-  takeErrors: () => string[];
-};
-
 /** How long a page may take to load, and the browser to close. */
 const slowMs = 30_000;
 const closeMs = 5_000;
@@ -85,7 +69,8 @@ export async function withBrowser<Result>(
   const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
   input.on('error', () => undefined);
   try {
-    return await Promise.race([work(connected(input, output)), gone]);
+    const connection = connect(input, output);
+    return await Promise.race([work(() => openTab(connection)), gone]);
   } finally {
     // Its other processes write into the profile until it has closed them.
     input.write('{"id":0,"method":"Browser.close"}\0');
@@ -108,8 +93,8 @@ type Listeners = Readonly<Record<string, (event: Event) => void>>;
 type Answer = { result?: unknown; error?: { message: string } };
 type Message = Answer & { id?: number; method?: string; params?: Event; sessionId?: string };
 
-/** Speaks the DevTools protocol: JSON with a NUL after each message. Returns what opens a tab. */
-function connected(input: Writable, output: Readable): () => Promise<Tab> {
+/** Speaks the DevTools protocol: JSON with a NUL after each message. */
+function connect(input: Writable, output: Readable) {
   const waiting = new Map<number, (answer: Answer) => void>();
   /** What a tab listens to, by its session. */
   const sessions = new Map<string, Listeners>();
@@ -133,30 +118,24 @@ function connected(input: Writable, output: Readable): () => Promise<Tab> {
     if (error) throw new Error(error.message);
     return result as Result;
   };
-  return async () => {
-    // In a window of its own: a tab behind another is not drawn.
-    const target = { url: 'about:blank', newWindow: true };
-    const { targetId } = await send<{ targetId: string }>('Target.createTarget', target);
-    const session = { targetId, flatten: true };
-    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', session);
-    return tabOf(
-      (method, params = {}) => send(method, params, sessionId),
-      (listeners) => sessions.set(sessionId, listeners),
-    );
-  };
+  return { send, sessions };
 }
 
-async function tabOf(
-  ask: <Result>(method: string, params?: object) => Promise<Result>,
-  listen: (listeners: Listeners) => void,
-): Promise<Tab> {
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function openTab({ send: ask, sessions }: ReturnType<typeof connect>) {
+  // In a window of its own: a tab behind another is not drawn.
+  const target = { url: 'about:blank', newWindow: true };
+  const { targetId } = await ask<{ targetId: string }>('Target.createTarget', target);
+  const session = { targetId, flatten: true };
+  const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', session);
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => undefined);
-  const send = <Result>(method: string, params?: object) =>
-    Promise.race([ask<Result>(method, params), crashed]);
+  const send = <Result>(method: string, params = {}) =>
+    Promise.race([ask<Result>(method, params, sessionId), crashed]);
   const errors: string[] = [];
   let whenLoaded = () => {};
-  listen({
+  sessions.set(sessionId, {
     'Inspector.targetCrashed': () => reject(new Error('the page has crashed')),
     'Page.loadEventFired': () => whenLoaded(),
     // Else the page would wait for an answer.
@@ -184,7 +163,8 @@ async function tabOf(
     return result.value;
   };
   return {
-    async open(url) {
+    /** Opens an address, and waits until everything on the page has come. */
+    async open(url: string) {
       const { promise: loaded, resolve } = Promise.withResolvers<void>();
       whenLoaded = resolve;
       await send('Page.navigate', { url });
@@ -193,21 +173,32 @@ async function tabOf(
         errors.push(`The page has not come whole after ${slowMs / 1000} seconds.`);
       }
     },
-    async resize(width, height) {
-      const size = { width, height, deviceScaleFactor: 1, mobile: false };
-      await send('Emulation.setDeviceMetricsOverride', size);
+    resize: (width: number, height: number) =>
+      send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: false,
+      }),
+    showTheme: (theme: 'light' | 'dark') =>
+      send('Emulation.setEmulatedMedia', {
+        features: [
+          { name: 'prefers-color-scheme', value: theme },
+          // Motion takes time, and tells nothing here.
+          { name: 'prefers-reduced-motion', value: 'reduce' },
+        ],
+      }),
+    /** Runs a function in the page. It must be whole by itself: nothing around it goes along. */
+    run: async <Result, Given extends unknown[]>(
+      code: (...given: Given) => Result,
+      ...given: Given
+    ) => {
+      const values = given.map((each) => JSON.stringify(each)).join();
+      return (await evaluate(`(${code})(${values})`)) as Awaited<Result>;
     },
-    async showTheme(theme) {
-      const features = [
-        { name: 'prefers-color-scheme', value: theme },
-        // Motion takes time, and tells nothing here.
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ];
-      await send('Emulation.setEmulatedMedia', { features });
-    },
-    run: async (code, ...given) =>
-      (await evaluate(`(${code})(${given.map((each) => JSON.stringify(each)).join()})`)) as never,
-    load: async (script) => void (await evaluate(`${script};0`)),
+    /** Runs a whole program in the page. */
+    load: (script: string) => evaluate(`${script};0`),
+    /** The errors in the console since the last time that this was asked. */
     takeErrors: () => errors.splice(0),
   };
 }

@@ -148,21 +148,17 @@ export function gatherOldAddresses(
   entries: readonly RouteEntry[],
   projects: readonly Project[],
 ): OldAddresses {
+  const ofProject = ({ words }: Project, locale: Locale) =>
+    (words[locale].old_urls ?? []).map((old) =>
+      old.startsWith('/') ? old : addressOfSlug(old, locale),
+    );
   return new Map([
-    ...entries.map(
-      (entry) => [entry.id, perLocale((locale) => entry[`old_urls_${locale}`] ?? [])] as const,
-    ),
-    ...projects.map(
-      ({ id, words }) =>
-        [
-          id,
-          perLocale((locale) =>
-            (words[locale].old_urls ?? []).map((old) =>
-              old.startsWith('/') ? old : addressOfSlug(old, locale),
-            ),
-          ),
-        ] as const,
-    ),
+    ...entries.map((entry) => {
+      return [entry.id, perLocale((locale) => entry[`old_urls_${locale}`] ?? [])] as const;
+    }),
+    ...projects.map((project) => {
+      return [project.id, perLocale((locale) => ofProject(project, locale))] as const;
+    }),
   ]);
 }
 

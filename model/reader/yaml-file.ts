@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { type Problem, problem } from '../errors/errors.ts';
 import { findMarker } from '../languages/fallback-text.ts';
@@ -100,26 +100,17 @@ export function linesIn(source: string): (keys: readonly PropertyKey[]) => strin
 
 /** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
 export function syntaxProblem(error: Error, source: string, file: string): Problem {
-  return (error instanceof YAMLParseError && guess(error, source, file)) || asItIs(error, file);
-}
-
-function guess({ code, linePos }: YAMLParseError, source: string, file: string) {
-  if (!linePos) return undefined;
-  const [{ line }] = linePos;
-  const place = { file: `${file}:${line}`, key: '' };
-  if (code === 'MULTIPLE_DOCS') return problem('second_document', place);
-  if (code === 'DUPLICATE_KEY') return problem('key_twice', place);
-  const isLoneDash = /:\s+-\s*$/.test(source.split('\n')[line - 1] ?? '');
-  return isLoneDash ? problem('lone_dash', place) : undefined;
-}
-
-function asItIs(error: Error, file: string): Problem {
-  const line = (error as Partial<YAMLParseError>).linePos?.[0].line;
+  const { code, linePos } = error as Partial<YAMLParseError>;
+  const line = linePos?.[0].line;
+  const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
+  if (code === 'MULTIPLE_DOCS') return problem('second_document', at);
+  if (code === 'DUPLICATE_KEY') return problem('key_twice', at);
+  const text = line === undefined ? '' : source.split('\n')[line - 1];
+  if (/:\s+-\s*$/.test(text ?? '')) return problem('lone_dash', at);
   const [what = 'cannot be read', ...context] = error.message.split('\n');
   const place = context
     .filter((text) => text.trim())
     .map((text) => `\n      ${text}`)
     .join('');
-  const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
   return problem('not_yaml', at, { what: what.replace(/:$/, ''), place });
 }
