@@ -12,7 +12,7 @@ import {
   textToEdit,
 } from './change.ts';
 import { schemaLine } from './schemas.ts';
-import { setValue } from './texts/edit-lists.ts';
+import { dataAt, setValue } from './texts/edit-lists.ts';
 import type { Path } from './texts/edit-yaml.ts';
 
 /**
@@ -70,6 +70,8 @@ export function openContentFiles(site: string) {
     /** Undefined where there is no such file. */
     text,
     edit,
+    /** The data under a key of a file; undefined where there is none. */
+    dataAt: (file: string, path: Path) => dataAt(text(file) ?? '', path),
     /** Puts a value under a key of a file; undefined takes it out. */
     setValue: (file: string, path: Path, value: unknown, schema: z.ZodType) =>
       edit(file, (source) => setValue(source, path, value, schema)),

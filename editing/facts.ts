@@ -5,7 +5,7 @@ import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
-import { siteSchema } from '../model/schemas/site.ts';
+import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
 import type { Change } from './change.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
@@ -80,9 +80,7 @@ function withOptions(root: string, file: string, fact: Fact): Fact {
     return { ...fact, kind: 'names', options };
   }
   if (projectFile.test(file) && fact.key === 'tags') {
-    const site = readLoosely(root, 'site.yaml') as
-      | { projects?: { tags?: { id: string; name: string }[] } }
-      | undefined;
+    const site = readLoosely(root, 'site.yaml') as Partial<SiteSettings> | undefined;
     return { ...fact, kind: 'names', options: site?.projects?.tags ?? [] };
   }
   return fact;

@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
-import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
+import {
+  type ProjectWords,
+  projectFactsSchema,
+  projectWordsSchema,
+} from '../model/schemas/project.ts';
 import { freeName, isSlug, slugOf } from '../model/slug.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
 import { knownProject } from './fields.ts';
@@ -149,9 +153,7 @@ function addProject(
 function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, string>>): void {
   for (const locale of allLocaleCodes) {
     const file = `projects/${id}/${locale}.yaml`;
-    const words = readLoosely(files.root, file) as
-      | { url?: string; old_urls?: string[] }
-      | undefined;
+    const words = readLoosely(files.root, file) as Partial<ProjectWords> | undefined;
     const [url, before] = [urls[locale], words?.url];
     if (!url || !before || url === before) continue;
     const old = new Set([...(words?.old_urls ?? []), before]);

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { About } from '../editing/change.ts';
-import { type ContentFiles, editContent } from '../editing/content-files.ts';
-import { dataAt } from '../editing/texts/edit-lists.ts';
+import type { ContentFiles } from '../editing/content-files.ts';
 import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
@@ -23,7 +21,7 @@ export type PlanRow = {
 
 /** Shared by the parts of an import. */
 export type ImportContext = {
-  edits: Edits;
+  edits: ReturnType<typeof withFacts>;
   /** The language of the imported file. */
   language: Locale;
   /** Whether a key still holds sample content. */
@@ -100,24 +98,13 @@ export function freeId(name: string, otherwise: string, taken: readonly string[]
   return freeName(short || otherwise, taken);
 }
 
-/** Edits of content/ in memory; paths are relative to it. */
-export type Edits = ContentFiles & {
-  /** The data of a file, including the edits so far. */
-  dataAt(file: string, path: Path): unknown;
+/** Edits of content/ in memory. */
+export const withFacts = (files: ContentFiles) => ({
+  ...files,
   /** An empty list is left out. */
-  setFact(facts: { file: string; schema: z.ZodType }, path: Path, value: unknown): void;
-};
-
-/** Runs edits on an overlay of the site's files and returns them as one change; nothing is written. */
-export const tryEdits = <Result>(site: string, about: About, run: (edits: Edits) => Result) =>
-  editContent(site, about, (files) =>
-    run({
-      ...files,
-      dataAt: (file, path) => dataAt(files.text(file) ?? '', path),
-      setFact: ({ file, schema }, path, value) =>
-        files.setValue(file, path, asWritten(value), schema),
-    }),
-  );
+  setFact: ({ file, schema }: { file: string; schema: z.ZodType }, path: Path, value: unknown) =>
+    files.setValue(file, path, asWritten(value), schema),
+});
 
 /** A year is a number in YAML, except in a list of texts. */
 function asWritten(value: unknown): unknown {

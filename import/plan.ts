@@ -9,13 +9,12 @@ import { projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../model/texts.ts';
 import {
   addRow,
-  type Edits,
   type ImportContext,
   isIn,
   isSampleProject,
   type PlanRow,
   type SamplePlaces,
-  tryEdits,
+  withFacts,
 } from './context.ts';
 import { importEntries, importInterests, importLanguages, skillEntries } from './cv-entries.ts';
 import { importOwnerDetails } from './owner-details.ts';
@@ -50,15 +49,15 @@ export type ImportPlan = {
 export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
   // Throws all errors at once, here and after the import.
   readContent(join(site, 'content'), { drafts: true });
-  const { result, change } = tryEdits(site, { kind: 'import', id: file }, (edits) => {
-    const plan = importInto(edits, profile, choices);
-    readContent(edits.root, { drafts: true });
+  const { result, change } = editContent(site, { kind: 'import', id: file }, (files) => {
+    const plan = importInto(withFacts(files), profile, choices);
+    readContent(files.root, { drafts: true });
     return plan;
   });
   return { ...result, change } satisfies ImportPlan;
 }
 
-function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<ImportPlan, 'change'> {
+function importInto(edits: ImportContext['edits'], profile: Profile, choices: Choices) {
   const { language, contact = false, ids: chosenNames = new Map() } = choices;
   const context: ImportContext = { edits, language, isSample: isIn(choices.sample), rows: [] };
   const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { filesUnder } from '../../model/reader/files.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
@@ -15,9 +16,7 @@ export type BuiltPage = {
 /** A built site on disk, as a visitor’s browser finds it under `base`. */
 export function readBuiltSite(folder: string, base = '') {
   homeIn(folder);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `/${name.split(sep).join('/')}`)
-    .filter((name) => statSync(join(folder, name)).isFile());
+  const files = filesUnder(folder).map((name) => `/${name}`);
   const known = new Set(files);
   const pages = files
     .filter((file) => file.endsWith('.html'))

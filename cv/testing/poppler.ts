@@ -2,16 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { has } from '../../tests/support/needs.ts';
 
-/** Whether the machine can read PDFs: Debian's package poppler-utils. */
-export const hasPoppler = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
+export const hasPoppler = has('poppler');
 
 /** Heading of the tests that read PDFs, which also says why they do not run. */
 export const readBy = hasPoppler

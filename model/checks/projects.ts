@@ -27,8 +27,6 @@ export const checkTranslations = (
     ),
   );
 
-const isName = (repository: string) => !isWholeUrl(repository);
-
 /** Projects agree on ids, numbers and tags. */
 export function checkFacts(
   projects: readonly Project[],
@@ -38,7 +36,8 @@ export function checkFacts(
   return [
     ...checkNumbers(projects, 'number'),
     ...projects.flatMap(({ id, tags, repositories }): Problem[] => {
-      const homeless = site && !site.projects.source ? repositories.filter(isName) : [];
+      const homeless =
+        site && !site.projects.source ? repositories.filter((one) => !isWholeUrl(one)) : [];
       const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
       return [
         ...strange.map((tag) =>

@@ -30,7 +30,10 @@ export function checkSiteTextKeys(
       ...(mayFallBack(locale) ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
       ...needed
         .filter((key) => !own.includes(key) && !isInEnglish(key))
-        .map((key) => problem('missing', at(key), { note: noteOf(key) })),
+        .map((key) => {
+          const note = noteAt(siteTextsSchema(), key.split('.')) ?? key;
+          return problem('missing', at(key), { note });
+        }),
       ...own
         .filter((key) => !source.includes(key) && !isOwnForm(key, locale) && !isInEnglish(key))
         .map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
@@ -64,5 +67,3 @@ const keysOf = (words: SiteTexts, site: SiteSettings | undefined) =>
   textsOf(words)
     .map(([key]) => key)
     .filter((key) => !/\.\d/.test(key) && !isUnread(key, site));
-
-const noteOf = (key: string) => noteAt(siteTextsSchema(), key.split('.')) ?? key;

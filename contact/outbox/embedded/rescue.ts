@@ -70,7 +70,7 @@ function isSound(dataDir: string, draft: string): boolean {
   for (const file of [storeFile(dataDir), logFile(dataDir)].filter(existsSync)) {
     copyFileSync(file, join(copy, basename(file)));
   }
-  const database = new DatabaseSync(storeFile(copy));
+  using database = new DatabaseSync(storeFile(copy));
   try {
     const version = versionOf(database);
     if (version > migrations.length) throw newerStore(version);
@@ -79,13 +79,12 @@ function isSound(dataDir: string, draft: string): boolean {
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;
-  } finally {
-    database.close();
   }
 }
 
 function writeStore(folder: string, messages: readonly SavedMessage[]): void {
-  const database = openDatabase(folder);
+  // Closing checkpoints the log, so that the store is one file.
+  using database = openDatabase(folder);
   inTransaction(database, () => {
     for (const message of messages) {
       const columns = Object.keys(message);
@@ -95,8 +94,6 @@ function writeStore(folder: string, messages: readonly SavedMessage[]): void {
         .run(message);
     }
   });
-  // Closing checkpoints the log, so that the store is one file.
-  database.close();
 }
 
 /** The values of a message that could be read, by column. */
@@ -131,7 +128,7 @@ function messagesIn(pages: Pages): SavedMessage[] {
 
 /** The columns of the table in every version of the schema, by their number. */
 function layoutsByWidth(): Map<number, Column[]> {
-  const database = new DatabaseSync(':memory:');
+  using database = new DatabaseSync(':memory:');
   const layouts = new Map<number, Column[]>();
   for (const step of migrations) {
     database.exec(step);
@@ -139,7 +136,6 @@ function layoutsByWidth(): Map<number, Column[]> {
     layouts.delete(columns.length);
     layouts.set(columns.length, columns);
   }
-  database.close();
   return layouts;
 }
 

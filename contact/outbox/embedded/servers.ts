@@ -48,15 +48,12 @@ const registeredIn = (dataDir: string) =>
 export function isRunning(dataDir: string, id: string): boolean {
   const file = fileOf(dataDir, id);
   if (!existsSync(file)) return false;
-  let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+    using lock = new DatabaseSync(file, { readOnly: true, timeout: 0 });
     lock.prepare('SELECT count(*) FROM sqlite_schema').get();
     return false;
   } catch (error) {
     return isBusy(error) || existsSync(file);
-  } finally {
-    lock?.close();
   }
 }
 
