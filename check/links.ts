@@ -50,14 +50,7 @@ const linksInTexts = ({ languages, texts, projects, cv }: LinkedContent): Outgoi
 
 const defaultLimit = 10_000;
 
-export type LinkReport = {
-  findings: Finding[];
-  /** How many addresses were asked, and how many answered. */
-  asked: number;
-  answering: number;
-  /** None answered, and for all of them the reason may be that this machine has no network. */
-  isOffline: boolean;
-};
+export type LinkReport = Awaited<ReturnType<typeof findDeadLinks>>;
 
 type Options = {
   /** Milliseconds that an address has to answer. */
@@ -69,7 +62,7 @@ type Options = {
 export async function findDeadLinks(
   content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
-): Promise<LinkReport> {
+) {
   // Addresses of the sample lead nowhere, and are reported as such.
   const links = outgoingLinks(content).filter(({ url }) => !isSampleAddress(url));
   const urls = [...new Set(links.map(({ url }) => url))];
@@ -95,8 +88,10 @@ export async function findDeadLinks(
   });
   return {
     findings: isOffline ? [] : findings,
+    /** How many addresses were asked, and how many answered. */
     asked: urls.length,
     answering: urls.length - errors.size,
+    /** None answered, and for all of them the reason may be that this machine has no network. */
     isOffline,
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkCustom } from '../check/custom.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
-import { type Migrated, migrate } from '../editing/migrations/migrate.ts';
+import { migrate } from '../editing/migrations/migrate.ts';
 import { enginePackage, packageFile } from '../files/engine.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -125,9 +125,10 @@ const writtenLine = (count: number) =>
     : done(`Changed ${counted(count, 'content file')}. To undo: npx polyfolio undo`);
 
 function report(
-  { from, to, change, summaries, hints, news, findings, newFindings }: Upgraded,
+  upgraded: Awaited<ReturnType<typeof upgradeContent>>,
   before: Before | undefined,
 ): void {
+  const { from, to, change, summaries, hints, news, findings, newFindings } = upgraded;
   const chapter = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [bold(title), ...lines, ''] : [];
   const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
@@ -154,16 +155,8 @@ type Before = {
   findings: readonly string[];
 };
 
-type Upgraded = Migrated & {
-  /** The part of the changelog between the two versions. */
-  news: string;
-  findings: readonly Finding[];
-  /** Findings that the old version did not report. */
-  newFindings: readonly Finding[];
-};
-
 /** Migrates the content to this version as one change, and checks the result. */
-async function upgradeContent({ site, apply }: Editing, before?: Before): Promise<Upgraded> {
+async function upgradeContent({ site, apply }: Editing, before?: Before) {
   const migrated = migrate(site);
   apply(migrated.change);
   const findings = await check(site);
@@ -171,9 +164,10 @@ async function upgradeContent({ site, apply }: Editing, before?: Before): Promis
     before ? !before.findings.includes(nameOf(finding)) : finding.kind === 'error';
   return {
     ...migrated,
+    /** The part of the changelog between the two versions. */
     news: newsSince(before?.version ?? migrated.from),
     findings,
-    // Sample texts are never new findings, even if a migration renamed their keys.
+    // That the old version did not report. Sample texts are never new findings, even if a migration renamed their keys.
     newFindings: findings.filter((finding) => finding.kind !== 'sample' && isNew(finding)),
   };
 }

@@ -26,26 +26,20 @@ const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
 export const jsonSchemas = (): Map<string, string> =>
   new Map(
     schemas().map(([name, , schema]) => {
-      const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override }) as Json;
+      const json = z.toJSONSchema(schema, {
+        io: 'input',
+        target: 'draft-7',
+        // A year needs no quotes in YAML: where the reader takes a number as a text, so do editors.
+        override({ zodSchema: { _zod }, jsonSchema }) {
+          const isCoerced = _zod.def.type === 'string' && 'coerce' in _zod.def;
+          if (isCoerced) Object.assign(jsonSchema, { type: ['string', 'integer'] });
+        },
+      }) as Json;
       const folder = foldersOf[name];
       const own = folder === undefined ? json : withoutNeed(folder, json, '');
       return [`${name}.json`, `${JSON.stringify(own, null, 2)}\n`];
     }),
   );
-
-/** A year needs no quotes in YAML: where the reader takes a number as a text, so do editors. */
-function override({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
-  const { def } = zodSchema._zod;
-  if (def.type === 'string' && 'coerce' in def) {
-    (jsonSchema as { type: string[] }).type = ['string', 'integer'];
-  }
-}
 
 /** Folders of the schemas in which the engine's words may be changed. */
 const foldersOf: Readonly<Record<string, string>> = { texts: 'texts', 'cv-words': 'cv' };

@@ -14,17 +14,10 @@ const styles = [
 const always = ' 0123456789';
 
 /** The fonts of one CV. */
-export type CvFonts = {
-  /** The names under which the template finds them, the site's typeface first. */
-  families: string[];
-  /** The same for two CVs that share them. */
-  key: string;
-  /** Every style of each, as TrueType. */
-  load: () => Promise<Uint8Array[]>;
-};
+export type CvFonts = ReturnType<typeof cvFonts>;
 
 /** What draws these texts, from the first of the typefaces that has a letter. */
-export function cvFonts(typefaces: readonly Typeface[], texts: readonly string[]): CvFonts {
+export function cvFonts(typefaces: readonly Typeface[], texts: readonly string[]) {
   const subsets = subsetsFor(typefaces, [...new Set([always, ...texts].join(''))].sort());
   const families = subsets.map(({ typeface: { family } }, index) => {
     const earlier = subsets.slice(0, index).filter(({ typeface }) => typeface.family === family);
@@ -36,8 +29,11 @@ export function cvFonts(typefaces: readonly Typeface[], texts: readonly string[]
     { style, axes }: (typeof styles)[number],
   ) => new Uint8Array(renamed(await instance(axes), { family, style }));
   return {
+    /** The names under which the template finds them, the site's typeface first. */
     families,
+    /** The same for two CVs that share them. */
     key: subsets.map(({ name }) => name).join(' '),
+    /** Every style of each, as TrueType. */
     load: () =>
       Promise.all(
         subsets.flatMap((subset, index) =>

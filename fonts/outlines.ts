@@ -9,11 +9,11 @@ export type Weight = 'text' | 'strong' | 'heavy';
 
 const weights: Record<Weight, number> = { text: 450, strong: 650, heavy: 800 };
 
-/** A line of text as outlines, in parts of the size of its letters; y goes upwards. */
-export type Outline = { width: number; shapes: string };
-
-/** Turns text into outlines: a picture then needs no font, and neither does this machine. */
-export type Letters = (text: string, weight: Weight, tracking?: number) => Outline;
+/**
+ * Turns a line of text into outlines, in parts of the size of its letters; y goes upwards. A picture
+ * then needs no font, and neither does this machine.
+ */
+export type Letters = ReturnType<typeof lettersOf>;
 
 type Instance = { font: Font; upem: number; pathOf: (glyph: number) => string };
 
@@ -44,12 +44,12 @@ export function lettersLoader() {
   };
 }
 
-function lettersOf(subsets: readonly LoadedSubset[], lang: string): Letters {
+function lettersOf(subsets: readonly LoadedSubset[], lang: string) {
   // The first one draws what none has.
   const subsetOf = (character: string) =>
     subsets.find(({ holds }) => holds(character)) ?? (subsets[0] as LoadedSubset);
   const direction = directionOf(lang);
-  return (text, weight, tracking = 0) => {
+  return (text: string, weight: Weight, tracking = 0) => {
     let width = 0;
     let between = 0;
     const shapes: string[] = [];

@@ -12,14 +12,13 @@ import {
   type ImportContext,
   isIn,
   isSampleProject,
-  type PlanRow,
   type SamplePlaces,
   withFacts,
 } from './context.ts';
 import { importEntries, importInterests, importLanguages, skillEntries } from './cv-entries.ts';
 import { importOwnerDetails } from './owner-details.ts';
-import { datedSections, type LeftOut, type Profile } from './profile.ts';
-import { type Clash, importProjects, listInCv } from './projects.ts';
+import { datedSections, type Profile } from './profile.ts';
+import { importProjects, listInCv } from './projects.ts';
 
 export type Choices = {
   /** Sample content, which may be replaced. */
@@ -35,12 +34,7 @@ export type Choices = {
 };
 
 /** The planned changes of an import. */
-export type ImportPlan = {
-  rows: readonly PlanRow[];
-  leftOut: readonly LeftOut[];
-  clashes: readonly Clash[];
-  change: Change;
-};
+export type ImportPlan = ReturnType<typeof planImport>;
 
 /**
  * Plans an import: fills in what is missing, replaces sample content, keeps what the owner wrote.
@@ -54,7 +48,7 @@ export function planImport(site: string, file: string, profile: Profile, choices
     readContent(files.root, { drafts: true });
     return plan;
   });
-  return { ...result, change } satisfies ImportPlan;
+  return { ...result, change };
 }
 
 function importInto(edits: ImportContext['edits'], profile: Profile, choices: Choices) {

@@ -17,14 +17,12 @@ const usualLimits = {
 
 const silenceMs = 60_000;
 
-type Listening = { url: string; stop: () => Promise<void> };
-
 export async function listen(
   app: Hono,
   { host, port }: { host: string; port: number },
   log: Log,
   limits = usualLimits,
-): Promise<Listening> {
+) {
   const warn = rarely(log.warn);
   const answer = getRequestListener(app.fetch, {
     // Called for requests with an invalid URL or host, which never reach the app.

@@ -3,7 +3,6 @@ import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
 import { type Counts, inboxCommand, StoreError } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
-import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
@@ -19,7 +18,7 @@ import { startServer } from './start.ts';
 const now = Date.now;
 
 /** Errors that the owner can fix: printed without a stack. */
-const expected = [SettingsError, ContentError, Refusal, StoreError];
+const expected = [SettingsError, Refusal, StoreError];
 
 /** The site's data that the server needs besides the built pages in `dist/`. */
 export type SiteSource = {

@@ -30,11 +30,7 @@ export type FormPage = (
 ) => Promise<{ html: string; policy: Record<string, string[]> }>;
 
 /** What a build has written for this page. */
-export type BuiltFormPage = {
-  frames: Readonly<Record<Locale, string>>;
-  /** The fonts of the frames in base64, by their paths on the site. */
-  fonts: Readonly<Record<string, string>>;
-};
+export type BuiltFormPage = ReturnType<typeof readBuiltFormPage>;
 
 type Parts = BuiltFormPage & {
   content: ContactContent;
@@ -92,7 +88,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Reads the files that a build has written for this page. */
-export function readBuiltFormPage(): BuiltFormPage {
+export function readBuiltFormPage() {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new Refusal(`There is no form page in ${folder}. To create it: npx polyfolio build`);
@@ -101,7 +97,8 @@ export function readBuiltFormPage(): BuiltFormPage {
   const paths = Object.values(frames).flatMap((frame) =>
     Array.from(frame.matchAll(fontAddress), ([, path = '']) => path),
   );
-  const fonts = paths.map((path) => [path, readFileSync(fontAt(path), 'base64')]);
+  // In base64, by their paths on the site.
+  const fonts = paths.map((path) => [path, readFileSync(fontAt(path), 'base64')] as const);
   return { frames, fonts: Object.fromEntries(fonts) };
 }
 

@@ -6,23 +6,14 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
 import { changeOf } from '../change.ts';
-import { type Migrated, migrate } from '../migrations/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { schemaLine } from '../schemas.ts';
-
-type Adopted = Migrated & {
-  /** Packages of typefaces that the site needs beside the engine. */
-  typefaces: readonly string[];
-  /** The code that the languages were taken from. */
-  oldTable: string | undefined;
-  /** Whether the clone has messages of visitors, or drafts of the desk. */
-  hasData: boolean;
-};
 
 /**
  * Gives a new site the content of a clone of the project from before it was a package, instead of the
  * sample. The clone is only read.
  */
-export function adopt(site: string, clone: string): Adopted {
+export function adopt(site: string, clone: string) {
   const oldTable = oldTableOf(clone);
   const refuse = (sentence: string) => new Refusal(`${sentence} Nothing was changed.`);
   if (!existsSync(join(clone, 'content/site.yaml'))) {
@@ -51,7 +42,11 @@ export function adopt(site: string, clone: string): Adopted {
     return {
       ...migrated,
       change: changeOf(site, { kind, id }, files),
-      ...{ typefaces, oldTable },
+      /** Packages of typefaces that the site needs beside the engine. */
+      typefaces,
+      /** The code that the languages were taken from. */
+      oldTable,
+      /** Whether the clone has messages of visitors, or drafts of the desk. */
       hasData: existsSync(join(clone, '.data')),
     };
   } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
-import { type Change, contentChange } from '../change.ts';
+import { contentChange } from '../change.ts';
 import { splitTextId } from '../parts.ts';
 import { wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
@@ -15,21 +15,8 @@ import {
   recordsText,
 } from './records.ts';
 
-type Confirmation = {
-  change: Change;
-  confirmed: readonly Entry[];
-  /** Named, but still without a translation. */
-  untranslated: readonly Entry[];
-  /** How many texts are to do afterwards. */
-  left: number;
-};
-
 /** Records that translations belong to their sources as both are now: the named ones, or all edited ones. */
-export function confirmTranslations(
-  site: string,
-  locale: Locale,
-  named: readonly string[],
-): Confirmation {
+export function confirmTranslations(site: string, locale: Locale, named: readonly string[]) {
   if (locale === defaultLocale) throw refusal('source_language');
   const root = join(site, 'content');
   const entries = entriesOf(root, locale);
@@ -43,7 +30,9 @@ export function confirmTranslations(
   return {
     change: contentChange(site, about, new Map([[recordsFile(locale), records]])),
     confirmed,
+    /** Named, but still without a translation. */
     untranslated: chosen.filter((entry) => !isTranslated(entry)),
+    /** How many texts are to do afterwards. */
     left: entries.filter(({ state }) => state !== 'current').length - confirmed.length,
   };
 }

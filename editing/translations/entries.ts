@@ -101,21 +101,15 @@ export function missingTexts(root: string, code: string): { file: string; count:
   return [...files].map(([file, texts]) => ({ file, count: texts.length }));
 }
 
-export type Progress = Record<State, number> & {
-  texts: number;
-  /** Of the source: what there is to translate, whatever is done already. */
-  sourceWords: number;
-  /** In per cent, rounded down, so that 100 means all. */
-  complete: string;
-};
-
 /** How far the translation into one language is. */
-export function progressOf(entries: readonly Entry[]): Progress {
+export function progressOf(entries: readonly Entry[]) {
   const count = (state: State) => entries.filter((entry) => entry.state === state).length;
   const current = count('current');
   return {
     texts: entries.length,
+    /** Of the source: what there is to translate, whatever is done already. */
     sourceWords: entries.reduce((sum, { source }) => sum + countWords(source), 0),
+    /** In per cent, rounded down, so that 100 means all. */
     complete: `${entries.length ? Math.floor((current / entries.length) * 100) : 100} %`,
     current,
     edited: count('edited'),

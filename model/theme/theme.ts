@@ -10,23 +10,19 @@ import {
 } from './colours.ts';
 
 /** The colours of the whole site, for light and for dark surroundings. */
-export type Theme = {
-  light: Colours;
-  dark: Colours;
-  /** The accent of drawings, one for both. */
-  drawing: string;
-};
+export type Theme = ReturnType<typeof themeOf>;
 
 type Chosen = Pick<SiteSettings, 'theme'>;
 
 /** The owner’s colours: a palette by name, or what follows from three colours of their own. */
-export function themeOf({ theme }: Chosen): Theme {
+export function themeOf({ theme }: Chosen) {
   const { light, dark, drawing }: Palette = theme?.colours
     ? givenBy(theme.colours)
     : palettes[theme?.palette ?? 'vermilion'];
   return {
     light: completeColours(light),
     dark: completeColours(dark),
+    /** The accent of drawings, one for both. */
     drawing: drawing ?? drawingAccent(light.accent),
   };
 }

@@ -5,14 +5,13 @@ export class DatabaseError extends StoreError {
   override name = 'DatabaseError';
   readonly code: string;
   /** Safe to log. */
-  readonly explanation: string;
+  readonly explanation = this.message;
   /** Whether the problem may be temporary, so that the server starts and waits. */
   readonly passes: boolean;
 
   constructor(code: string, explanation: string, { passes }: { passes: boolean }) {
     super(explanation);
     this.code = code;
-    this.explanation = explanation;
     this.passes = passes;
   }
 }
