@@ -176,7 +176,7 @@ const writesElsewhere = [
   'cv/integration.ts',
   'desk/server/address.ts',
   'files/',
-  'fonts/cached.ts',
+  'fonts/page-fonts.ts',
   'site/build/',
   'site/sections/contact/form-page.ts',
 ];
