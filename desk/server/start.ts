@@ -13,6 +13,8 @@ type Options = {
   site: string;
   /** 0 for the last one, or any. */
   port: number;
+  /** Tests have no pages beside the desk. */
+  createPages?: typeof createPages;
 };
 
 /** Opens the desk on this machine alone, and the pages beside it. */
@@ -49,7 +51,7 @@ export async function startDesk(options: Options) {
     else pages.start();
     events.emit('event', event);
   });
-  const pages = createPages({
+  const pages = (options.createPages ?? createPages)({
     desk: origin,
     port: pagesPort,
     onReady(found) {
