@@ -41,7 +41,7 @@ export function development(folder: string): AstroIntegration {
         reloadContent(server, logger);
         reloadCustom(server);
         server.middlewares.use(redirectOldAddresses(folder));
-        server.middlewares.use(sendPreviews(folder, logger));
+        server.middlewares.use(sendPreviews(logger));
       },
     },
   };
@@ -120,13 +120,13 @@ function reloadPagesOnTheirWay(server: ViteDevServer): () => void {
   };
 }
 
-/** An old address redirects to the present one; in a build, the hosts' files do it. */
+/** An old address redirects to the present one; in a build, the hosts' files do it. Astro has taken the folder off the URL. */
 const redirectOldAddresses =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      const old = redirectsOf(currentContent()).find(({ from }) => base + from === pathname);
+      const old = redirectsOf(currentContent()).find(({ from }) => from === pathname);
       if (old) return response.writeHead(302, { Location: base + old.to + search }).end();
     } catch {
       // Content with an error is reported by the page itself.
@@ -136,12 +136,12 @@ const redirectOldAddresses =
 
 /** The pictures for link previews, drawn when they are requested. */
 const sendPreviews =
-  (base: string, logger: AstroIntegrationLogger): Connect.NextHandleFunction =>
+  (logger: AstroIntegrationLogger): Connect.NextHandleFunction =>
   async (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (!pathname.startsWith(`${base}/previews/`)) return next();
+    if (!pathname.startsWith('/previews/')) return next();
     try {
-      const preview = await previewAt(currentContent(), pathname.slice(base.length));
+      const preview = await previewAt(currentContent(), pathname);
       if (!preview) return next();
       response.setHeader('Content-Type', preview.type).end(preview.bytes);
     } catch (error) {

@@ -17,7 +17,9 @@ import { hasPoppler, textOf } from '../../cv/testing/poppler.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
 import { isUnwritten, textsOf } from '../../model/texts.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runNode } from '../support/program.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
@@ -26,7 +28,7 @@ import { project } from '../support/site-folder.ts';
  * One copy whose owner begins empty, in Italian alone: no translator, profiles, projects or form, and
  * little to say. Somebody saves a file of it while it is built.
  */
-let copy: ProjectCopy;
+const copy = copyProject('small');
 let built: BuiltSite;
 let said: string;
 /** What the check says before anything is written. */
@@ -36,11 +38,10 @@ let reported: Record<string, string>;
 const at = (file: string) => join(copy.root, file);
 const published = { CONTACT_URL: 'https://contact.ada.dev' };
 
-beforeAll(() => {
-  copy = copyProject('small');
-  const begin = ['init', '--name', 'Ada Rossi', '--languages', 'it', '--start', 'empty'];
-  expect(copy.run('cli/main.ts', begin)).toMatchObject({ status: 0 });
-  before = copy.run('cli/main.ts', ['check']).output;
+beforeAll(async () => {
+  const begin = ['--name', 'Ada Rossi', '--languages', 'it', '--start', 'empty'];
+  expect(await runHere(copy.root, 'init', ...begin)).toMatchObject({ status: 0 });
+  before = (await runHere(copy.root, 'check')).output;
   writeItalian();
   appendFileSync(at('content/site.yaml'), 'form: none\n');
   writeFileSync(at('save-while-reading'), '');
@@ -71,9 +72,9 @@ const reportReading = `
 
 /** What a start asks before it builds, with the settings of the build. */
 function isUpToDate(): boolean {
-  const question = `import { isUpToDate } from './site/build/stamp.ts';
+  const question = `import { isUpToDate } from '${project('site/build/stamp.ts')}';
     console.log(isUpToDate());`;
-  const { output } = copy.evaluate(question, published);
+  const { output } = runNode(copy.root, ['--input-type=module', '--eval', question], published);
   expect(output).toMatch(/^(?:true|false)\n$/);
   return output === 'true\n';
 }
@@ -111,11 +112,11 @@ describe('a start after a build', () => {
 
 const home = () => built.pageAt('/') as BuiltPage;
 
-test('the check says what there is to write, and is content once it is written', () => {
+test('the check says what there is to write, and is content once it is written', async () => {
   expect(before).toContain('still starts with “TODO:”, like 23 more in this file');
   expect(before).toContain('content/pictures/owner.svg');
   expect(before).toContain('The site cannot be built until the errors are fixed.');
-  expect(copy.run('cli/main.ts', ['check'])).toMatchObject({
+  expect(await runHere(copy.root, 'check')).toMatchObject({
     status: 0,
     output: expect.stringContaining('The site can be built'),
   });

@@ -1,18 +1,27 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headFindings } from '../../check/built/heads.ts';
 import { contactPath } from '../../contact/form/fields.ts';
-import { type BuiltPage, ownLinks, readBuiltSite } from '../support/built-site.ts';
-import { moveIn } from '../support/complete-owner.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { formPageFiles } from '../../contact/form/form-page.ts';
+import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
+import { themeOf } from '../../model/theme/theme.ts';
+import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
+import { moveIn, site as owners } from '../support/complete-owner.ts';
+import { copyProject } from '../support/project-copy.ts';
 
-/** One copy whose owner uses every part that is optional, and publishes it in a folder of its host. */
-let copy: ProjectCopy;
-const base = '/portfolio';
-const site = 'https://www.tamsin-reyes.example';
+/**
+ * One copy whose owner uses every part that is optional, has photographs for drawings and a look of their
+ * own, and publishes it in a folder of its host.
+ */
+const copy = copyProject('small');
+let built: BuiltSite;
+const { origin: site, pathname: base } = new URL(owners.url);
 
 beforeAll(async () => {
-  copy = copyProject('small');
   await moveIn(copy.root);
+  copy.build();
+  built = readBuiltSite(join(copy.root, 'dist'), base);
 }, 300_000);
 
 afterAll(() => copy.clear());
@@ -24,14 +33,13 @@ test('nothing of the sample is left: the check says that the site is ready', () 
 });
 
 test('the site that is built passes its own tests', () => {
-  copy.build();
   const tests = copy.testPages({ BASE_PATH: base });
   expect(tests.output).toMatch(/Tests .*passed/);
   expect(tests.status, tests.output).toBe(0);
+  expect(headFindings(built, site)).toEqual([]);
 });
 
 test('form, error pages, manifests, data, host files and rules for loading ahead say the folder', () => {
-  const built = readBuiltSite(join(copy.root, 'dist'), base);
   const { document } = built.pageAt(`${base}/`) as BuiltPage;
   expect(document.querySelector('form')?.getAttribute('action')).toBe(base + contactPath);
   for (const page of built.errorCopies) {
@@ -51,3 +59,119 @@ const outside = (text: string) =>
   [...text.matchAll(new RegExp(`(?:"|^)(?:${site})?(/[^"\\s]*)`, 'gm'))]
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith(`${base}/`));
+
+describe('a photograph put in a cover’s place', () => {
+  const page = () => built.read('/es/pebble-mapa/index.html');
+  const home = () => built.read('/index.html');
+
+  test('is offered in several widths, with the size that keeps its place until it has come', () => {
+    const source = /<img src="[^"]+\.webp" srcSet="([^"]+)"/.exec(page())?.[1];
+    expect(source?.match(/ (?:400|800|1200)w/g)).toEqual([' 400w', ' 800w', ' 1200w']);
+    expect(page()).toMatch(/<img src="[^"]+\.webp"[^>]* width="1200" height="840"/);
+  });
+
+  test('is cropped around its focal point, on its page and in the list', () => {
+    for (const html of [page(), home()]) {
+      expect(html).toMatch(/<img src="[^"]+\.webp"[^>]* data-focus="50% 20%"/);
+      expect(html).toMatch(/\[data-focus="50% 20%"\]\{object-position:50% 20%\}/);
+    }
+  });
+
+  test('stands in the list too, loaded when it comes near, beside the drawings of the others', () => {
+    // One of the two is in the book as well.
+    expect(home().match(/<img src="[^"]+\/cover\.[^"]+\.webp"/g)).toHaveLength(3);
+    expect(home()).toMatch(/<img src="[^"]+\/cover\.[^"]+\.webp"[^>]* loading="lazy"/);
+    expect(built.read('/lantern-map/index.html')).toMatch(
+      /<img src="data:image\/svg\+xml,[^"]+" width="400" height="280"/,
+    );
+  });
+});
+
+describe('what was built', () => {
+  const photographs = () => built.files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file));
+
+  test('keeps nothing that a camera wrote into a photograph', async () => {
+    expect(photographs().length).toBeGreaterThan(10);
+    for (const file of photographs()) {
+      const { exif, xmp, iptc } = await sharp(built.bytes(file)).metadata();
+      expect({ file, exif, xmp, iptc }).toEqual({ file });
+    }
+  });
+
+  test('holds no original, and no picture of a draft', () => {
+    const kept = photographs().filter((file) => file.startsWith('/_astro/'));
+    expect(kept.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
+    // Those of the two projects, in three widths; the draft would make it 9.
+    expect(kept.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(6);
+  });
+
+  test('refers to every file that it has for the pages, and has every one that it refers to', () => {
+    const texts = built.files
+      .filter((file) => /\.(?:html|css|js|svg)$/.test(file))
+      .map((file) => built.read(file))
+      .join('\n');
+    const own = built.files.filter((file) => /^\/_astro\/(?!.*\.(?:br|gz)$)/.test(file));
+    expect(own.filter((file) => !texts.includes(file.split('/').at(-1) as string))).toEqual([]);
+    const named = [...texts.matchAll(/\/_astro\/[\w./-]+\.\w+/g)].map(([file]) => file);
+    expect(named.filter((file) => !built.files.includes(file))).toEqual([]);
+  });
+});
+
+describe('a theme of the owner’s own', () => {
+  const { light, dark, drawing } = themeOf(owners);
+  const sampleColours = /#f6f1e7|#c23317|#ff7a55|#d8401f/;
+
+  test.each(['/index.html', '/es/404.html', '/ca/pebble-map/index.html'])('colours %s', (file) => {
+    const page = built.read(file);
+    expect(page).toContain(`--paper:light-dark(${light.paper},${dark.paper})`);
+    expect(page).toContain(`<meta name="theme-color" content="${dark.paper}"`);
+    expect(page).not.toMatch(sampleColours);
+  });
+
+  test('colours the form that the server shows', () => {
+    const frame = copy.read(formPageFiles.frameIn('es'));
+    expect(frame).toContain(`--accent:light-dark(${light.accent},${dark.accent})`);
+    expect(frame.replaceAll('%23', '#')).not.toMatch(sampleColours);
+  });
+
+  test('colours icons, drawings and the installed app', async () => {
+    for (const file of ['/favicon.svg', '/drawings/error.svg', '/drawings/confirmation.svg']) {
+      expect(built.read(file)).toContain(drawing);
+      expect(built.read(file)).not.toMatch(sampleColours);
+    }
+    const pixel = { left: 1, top: 1, width: 1, height: 1 };
+    const corner = sharp(built.bytes('/icons/192.png')).extract(pixel);
+    expect(`#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`).toBe(drawing);
+    expect(JSON.parse(built.read('/manifest-ca.webmanifest'))).toMatchObject({
+      background_color: light.paper,
+      theme_color: light.paper,
+    });
+  });
+
+  test.each(['/previews/es/pebble-map.jpg', '/previews/en/lantern-map.png'])(
+    'colours %s where its words stand',
+    async (file) => {
+      const words = { left: 0, top: 0, width: 640, height: 630 };
+      const { dominant } = await sharp(built.bytes(file)).extract(words).stats();
+      const paper = [1, 3, 5].map((at) => Number(`0x${light.paper.slice(at, at + 2)}`));
+      // Sharp counts colours in steps of sixteen.
+      for (const [index, colour] of [dominant.r, dominant.g, dominant.b].entries()) {
+        expect(Math.abs(colour - (paper[index] as number))).toBeLessThanOrEqual(16);
+      }
+    },
+  );
+
+  test('sets the pages in the typeface, a file for each weight', () => {
+    expect(built.files.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
+    const faces = built.read('/index.html').match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [];
+    expect(faces.map((face) => /font-weight:(\d+)/.exec(face)?.[1]).sort()).toEqual(['400', '700']);
+    expect(faces.every((face) => face.includes('Zilla Slab'))).toBe(true);
+  });
+
+  test.runIf(hasPoppler)(`sets the CV in it, ${readBy}`, () => {
+    const [cv] = built.files.filter((file) => file.endsWith('-es.pdf'));
+    const names = fontsOf(new Uint8Array(built.bytes(cv as string))).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.every((name) => name?.startsWith('ZillaSlab-'))).toBe(true);
+  });
+});

@@ -38,15 +38,18 @@ import {
   walkThroughLanguageMenu,
 } from '../support/languages/walks.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
+import { problemsIn, runHere } from '../support/run-here.ts';
+import { madeDifferent, makeDifferent } from './made-different.ts';
 
-/** One copy that grows by commands, with languages of another script and direction. */
-let copy: ReturnType<typeof copyProject>;
+/** One copy that grows by commands, with languages of another script and direction, and code of the owner's own. */
+const copy = copyProject('small');
 let built: BuiltSite;
 let visitor: Visitor;
 let said: Said;
 
 type Said = Record<string, { status: number | null; output: string }>;
+
+const run = (...words: string[]) => runHere(copy.root, ...words);
 
 /**
  * The copy gets a project, a language that is a draft and two that grow in public, loses a project and a
@@ -54,16 +57,14 @@ type Said = Record<string, { status: number | null; output: string }>;
  */
 async function grow(): Promise<Said> {
   const said: Said = {};
-  // What changes the table of languages has a process of its own, which reads the table anew.
-  const run = (...words: string[]) => runHere(copy.root, ...words);
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
   said.project = await run('new', 'project', ...project);
   said.unsure = await run('remove', 'project', 'kasaz');
   said.dropped = await run('remove', 'project', 'kasaz', '--yes');
-  said.draft = copy.run('cli/main.ts', ['new', 'language', '--code', 'it']);
-  said.language = copy.run('cli/main.ts', ['new', 'language', '--code', 'pt', '--lang', 'pt-BR']);
-  copy.run('cli/main.ts', ['new', 'language', '--code', 'pl']);
-  said.left = copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']);
+  said.draft = await run('new', 'language', '--code', 'it');
+  said.language = await run('new', 'language', '--code', 'pt', '--lang', 'pt-BR');
+  await run('new', 'language', '--code', 'pl');
+  said.left = await run('remove', 'language', 'de', '--yes');
   const table = ['pt', 'pl'].reduce(withFallback, copy.read('content/languages.yaml'));
   writeFileSync(join(copy.root, 'content/languages.yaml'), table);
   copy.edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
@@ -76,12 +77,13 @@ async function grow(): Promise<Said> {
 }
 
 beforeAll(async () => {
-  copy = copyProject('small');
   said = await grow();
+  await run('eject', 'About');
+  makeDifferent(copy);
   await addLanguages(copy.root);
   copy.build({}, '--pages-only');
   // After the build, which has made the CVs that the check looks at.
-  said.check = copy.run('cli/main.ts', ['check', '--all']);
+  said.check = await run('check', '--all');
   built = readBuiltSite(join(copy.root, 'dist'));
   visitor = await startVisitor(copy.root);
 }, 600_000);
@@ -100,6 +102,8 @@ const fontsIn = ({ html }: BuiltPage) =>
 walkThrough(() => visitor);
 walkThroughLanguageMenu(() => visitor);
 walkFromRightToLeft(() => visitor);
+
+madeDifferent(() => built, readContent().site.url);
 
 test('every link leads to something, and every head says language, direction and translations', () => {
   const { origin } = publishedAt(join(copy.root, 'dist'));
@@ -206,9 +210,9 @@ test('a new project is a draft that lacks words, and is nowhere in what is publi
 });
 
 describe('a language that is a draft', () => {
-  test('needs content files alone, no code, and is known to the translator’s table', () => {
+  test('needs content files alone, no code, and is known to the translator’s table', async () => {
     expect(said.draft?.status).toBe(0);
-    expect(copy.run('cli/main.ts', ['translations']).output).toMatch(/it {2}Italian/);
+    expect((await run('translations')).output).toMatch(/it {2}Italian/);
     expect(copy.read('content/languages.yaml')).toMatch(
       /^it:\n {2}name: Italiano\n(?: .*\n)* {2}draft: true\n/m,
     );
@@ -312,20 +316,13 @@ test('what was dropped goes only after a yes, and leaves nothing behind in conte
   expect(filesWith(/href="[^"]*\/(?:de|kasaz)\//)).toEqual([]);
 });
 
-test('a script whose typeface is not installed stops a publication in words, and no draft', () => {
-  const { output } = copy.run('cli/main.ts', ['new', 'language', '--code', 'ko', '--yes']);
+test('a script whose typeface is not installed stops a publication in words, and no draft', async () => {
+  const { output } = await run('new', 'language', '--code', 'ko', '--yes');
   expect(output).toContain('npm install --save-exact @fontsource-variable/noto-sans-kr');
-  const question = `import { readFileSync, writeFileSync } from 'node:fs';
-    import { inspectContent } from './model/content.ts';
-    const said = () => console.log(inspectContent('content').problems.map(({ wrong }) => wrong));
-    said();
-    const table = readFileSync('content/languages.yaml', 'utf8');
-    const [before, korean] = table.split(/(?=^ko:)/m);
-    writeFileSync('content/languages.yaml', before + korean.replace('draft:', 'fallback:'));
-    said();`;
-  const [draft, published] = copy.evaluate(question).output.split(/(?<=\])\n/);
-  expect(draft).toBe('[]');
-  expect(published).toContain(
+  expect(problemsIn(copy.root)).toEqual([]);
+  const table = withFallback(copy.read('content/languages.yaml'), 'ko');
+  writeFileSync(join(copy.root, 'content/languages.yaml'), table);
+  expect(problemsIn(copy.root).map(({ wrong }) => wrong)).toContain(
     'the site’s typeface has no letters for Korean, and @fontsource-variable/noto-sans-kr is not installed',
   );
 });

@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { begin } from '../../create/begin.ts';
-import { inspectContent } from '../../model/content.ts';
-import { filesUnder } from '../../model/reader/files.ts';
-import { loadLanguages } from '../../model/reader/languages.ts';
+import { bytesUnder } from '../support/content-copy.ts';
 import { newSites } from '../support/new-site.ts';
-import { printed, runHere } from '../support/run-here.ts';
+import { printed, problemsIn, runHere } from '../support/run-here.ts';
 import { project } from '../support/site-folder.ts';
 
-let sites: ReturnType<typeof newSites>;
-beforeAll(() => {
-  sites = newSites();
-});
+const sites = newSites();
 afterAll(() => sites.clear());
 
 const at = (...path: string[]) => join(sites.folder, ...path);
@@ -81,9 +76,7 @@ test('the package begins the same site as the checkout', () => {
   ] as const) {
     sites.create([`${name}/site`, ...owner, '--no-install'], 'installs', program);
   }
-  const filesIn = (site: string) =>
-    filesUnder(at(site)).map((file) => [file, readFileSync(at(site, file), 'latin1')]);
-  expect(filesIn('packed')).toEqual(filesIn('unpacked'));
+  expect(bytesUnder(at('packed'))).toEqual(bytesUnder(at('unpacked')));
   const { dependencies } = JSON.parse(read('packed/site/package.json'));
   expect(dependencies).toEqual({ polyfolio: '^1.0.0' });
 });
@@ -101,7 +94,7 @@ test('the sample comes in the languages that are wanted, in their order, and onc
   expect(existsSync(at('sample/.data'))).toBe(false);
   const again = await runHere(at('sample'), 'init', ...owner, '--languages', 'it');
   expect(again.output).toContain('✗ This site has been edited and was not changed.');
-  expect(problemsOf('sample')).toEqual([]);
+  expect(problemsIn(at('sample'), { drafts: true })).toEqual([]);
 });
 
 test('six languages are begun at once, with what draws their letters, and filled from a CV', () => {
@@ -116,17 +109,8 @@ test('six languages are begun at once, with what draws their letters, and filled
     '@fontsource-variable/noto-sans-jp',
     'polyfolio',
   ]);
-  expect(problemsOf('six')).toEqual([]);
+  expect(problemsIn(at('six'), { drafts: true })).toEqual([]);
   expect(read('six/content/routes.yaml')).toContain('url_pt-BR: /pt-br/#sobre-mim');
   expect(read('six/content/cv/it.yaml')).toContain('organisation: Cantiere');
   expect(read('six/content/site.yaml')).toContain('email: ada@rossi.example');
 });
-
-/** What the reader finds in a site's content. */
-function problemsOf(site: string) {
-  try {
-    return inspectContent(at(site, 'content'), { drafts: true }).problems;
-  } finally {
-    loadLanguages();
-  }
-}

@@ -15,7 +15,7 @@ const unfinished = { ca: 'fallback', de: 'draft' } as const;
 const codes = [...finished, ...Object.keys(unfinished)];
 
 const name = 'Tamsin Reyes';
-const site = {
+export const site = {
   url: 'https://www.tamsin-reyes.example/portfolio',
   copyright_year: 2024,
   owner: {
@@ -28,7 +28,10 @@ const site = {
   translator: { name: 'Marek Solà', url: 'https://words.example/marek' },
   verification: 'a1b2c3',
   security_contact: 'mailto:safe@tamsin-reyes.example',
-  theme: { colours: { paper: '#efe9ff', ink: '#1c1433', accent: '#6a1fd0' } },
+  theme: {
+    colours: { paper: '#efe9ff', ink: '#1c1433', accent: '#6a1fd0' },
+    typeface: { package: '@fontsource/zilla-slab', weights: [400, 700] },
+  },
   projects: {
     source: 'https://git.example/tamsin',
     demo: 'https://try.example/tamsin',
@@ -58,7 +61,10 @@ const projects: Record<string, Project> = {
   Orchard: { pictures: 2, facts: { ...told, featured: 2, tags: ['rust'] } },
   Lantern: { facts: { repositories: ['pump', 'pump-server'], demo: 'none' } },
   Meadow: { hasMoved: true, facts: { repositories: [], from: '2020-03', to: '2021' } },
-  Pebble: { facts: { tags: ['elm'], demo: 'https://pump.example/try' } },
+  Pebble: {
+    isPhotographed: true,
+    facts: { tags: ['elm'], demo: 'https://pump.example/try', cover_focus: '50% 20%' },
+  },
   Thistle: { isPhotographed: true, facts: { draft: true } },
 };
 
@@ -142,8 +148,8 @@ export async function moveIn(root: string): Promise<void> {
     }
   }
   write('cv/cv.yaml', cvFacts);
-  await takePhotograph(at('pictures/owner.jpg'), 5);
-  await takePhotograph(at('pictures/translator.jpg'), 10);
+  await takePhotograph(at('pictures/owner.jpg'), 20);
+  await takePhotograph(at('pictures/translator.jpg'), 30);
 }
 
 type SiteTexts = Record<string, Record<string, unknown>>;
@@ -270,12 +276,15 @@ function cvIn(code: Language) {
   };
 }
 
-/** A picture as a camera would make it, in the size of a screenshot: no two are alike. */
+/** A picture as a phone would make it, which says who took it and where: no two are alike. */
 async function takePhotograph(file: string, number: number): Promise<void> {
   const hue = (number * 47) % 360;
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1120">
     <rect width="1600" height="1120" fill="hsl(${hue} 40% 40%)"/>
     <circle cx="${300 + ((number * 131) % 1000)}" cy="560" r="320" fill="hsl(${hue + 60} 60% 70%)"/>
   </svg>`;
-  await sharp(Buffer.from(scene)).blur(12).toFile(file);
+  await sharp(Buffer.from(scene))
+    .blur(12)
+    .withExif({ IFD0: { Artist: name }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
+    .toFile(file);
 }

@@ -117,12 +117,11 @@ export function walkFromRightToLeft(visitor: () => Visitor): void {
     /** Where the parts of the page stand, from the right edge of the window. */
     const fromRight = (page: Page, ...selectors: string[]) =>
       Promise.all(
-        selectors.map((selector) =>
-          page
-            .locator(selector)
-            .first()
-            .evaluate((part) => innerWidth - part.getBoundingClientRect().right),
-        ),
+        selectors.map(async (selector) => {
+          const shown = page.locator(selector).first();
+          await shown.waitFor();
+          return shown.evaluate((part) => innerWidth - part.getBoundingClientRect().right);
+        }),
       );
 
     test('begins at the right: name, menu, columns, cards and filter', async () => {
