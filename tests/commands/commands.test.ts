@@ -1,14 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 
-let copy: ProjectCopy;
-
-beforeAll(() => {
-  copy = copyProject('small');
-});
+const copy = copyProject('small');
 afterAll(() => copy.clear());
 
 const run = (command: string, ...options: string[]) => runHere(copy.root, command, ...options);

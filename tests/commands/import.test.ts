@@ -1,18 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 import { enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
 
-let copy: ProjectCopy;
+const copy = copyProject('small');
+afterAll(() => copy.clear());
 
 beforeAll(() => {
-  copy = copyProject('small');
   write('resume.json', JSON.stringify(resume));
   write('repos.json', JSON.stringify(repositories));
 });
-afterAll(() => copy.clear());
 
 const write = (file: string, text: string) => writeFileSync(join(copy.root, file), text);
 const run = (...options: string[]) => runHere(copy.root, 'import', ...options);
@@ -32,7 +31,7 @@ const repositories = [
 describe('importing a profile', () => {
   test('shows what would come, go and be left out, and changes nothing without a yes', async () => {
     const before = site();
-    const dryRun = copy.run('cli/main.ts', ['import', 'resume.json', '--dry-run']);
+    const dryRun = await run('resume.json', '--dry-run');
     expect(dryRun.status).toBe(0);
     expect(dryRun.output).toMatch(
       /\+ Analyst, Engines +content\/cv\/cv\.yaml experience\.engines\n/,

@@ -2,10 +2,10 @@ import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailSink } from '../faults/support/mail-sink.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 
-let copy: ProjectCopy;
+const copy = copyProject('small');
 let port: string;
 
 /** A real mail server on this machine, which knows one password. */
@@ -19,7 +19,6 @@ const server = new MailSink({
 const lastMail = () => server.mails.at(-1)?.raw;
 
 beforeAll(async () => {
-  copy = copyProject('small');
   port = String((await server.up()).port);
 });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { siteQuestions } from '../../cli/setup/site.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
 
-let copy: ReturnType<typeof copyProject>;
-
-beforeAll(() => {
-  copy = copyProject('small');
-});
+const copy = copyProject('small');
 afterAll(() => copy.clear());
 
 const site = () => copy.read('content/site.yaml');

@@ -1,27 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { filesUnder } from '../../model/reader/files.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { bytesUnder } from '../support/content-copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
 
-let copy: ProjectCopy;
+const copy = copyProject('small');
+afterAll(() => copy.clear());
 
 beforeAll(() => {
-  copy = copyProject('small');
   const resume = { basics: { name: 'Ada', summary: 'Long. '.repeat(2000) } };
   writeFileSync(join(copy.root, 'resume.json'), JSON.stringify(resume));
 });
-afterAll(() => copy.clear());
+
+const run = (...words: string[]) => runHere(copy.root, ...words);
 
 /** Every file that a command may write, with its bytes. */
-const everything = () =>
-  filesUnder(join(copy.root, 'content')).map((file) => {
-    return [file, readFileSync(join(copy.root, 'content', file), 'latin1')];
-  });
+const everything = () => bytesUnder(join(copy.root, 'content'));
 
 /** The system refuses whatever makes a file larger than a few blocks, as a full disk would. */
 function runOnFullDisk(...options: string[]) {
@@ -55,18 +53,18 @@ test('a command that meets a file where a folder should be changes nothing at al
     renameSync(`${folder}-away`, folder);
   });
   const before = everything();
-  const { status, output } = copy.run('cli/main.ts', ['new', 'language', '--code', 'it', '--yes']);
+  const { status, output } = await run('new', 'language', '--code', 'it', '--yes');
   expect(everything()).toEqual(before);
   expect(output).toMatch(/content\/schema\/\S+ cannot be written: a part of its path/);
   expect(status).toBe(2);
 });
 
 test('undo takes back what commands have done, one after the other', async () => {
-  const undo = (...options: string[]) => runHere(copy.root, 'undo', ...options);
+  const undo = (...options: string[]) => run('undo', ...options);
   const before = everything();
-  expect((await runHere(copy.root, 'remove', 'project', 'kanban', '--yes')).status).toBe(0);
+  expect((await run('remove', 'project', 'kanban', '--yes')).status).toBe(0);
   const between = everything();
-  expect(copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']).status).toBe(0);
+  expect((await run('remove', 'language', 'de', '--yes')).status).toBe(0);
 
   const unsure = await undo();
   expect(unsure.status).toBe(2);

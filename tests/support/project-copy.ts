@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { editIn, isOfFew } from './content-copy.ts';
 import { runNode } from './program.ts';
 import { project, siteFolder } from './site-folder.ts';
@@ -60,11 +59,6 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
   return {
     root,
     run,
-    /** Runs a piece of code that imports the project's modules as './model/content.ts'. */
-    evaluate(code: string, settings: Record<string, string> = {}) {
-      const inProject = code.replaceAll("'./", `'${pathToFileURL(project())}/`);
-      return runNode(root, ['--input-type=module', '--eval', inProject], settings);
-    },
     /** Answers with what the build printed. `--pages-only` takes half the time. */
     build(settings: Record<string, string> = {}, ...options: string[]) {
       const { status, output } = run('cli/main.ts', ['build', ...options], settings);
