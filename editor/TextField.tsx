@@ -71,7 +71,6 @@ export function TextField(field: TextFieldProps) {
       className={styles.field}
       // The version that the other one is made from is quieter.
       data-source={(isSource && field.isPaired) || undefined}
-      data-invalid={isInvalid || undefined}
     >
       <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
         {value === '' ? placeholder : withMarks(value, marksIn(field))}

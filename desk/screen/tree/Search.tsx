@@ -48,11 +48,7 @@ export function Search({ children: tree }: { children: ReactNode }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the buttons inside */}
-      <div
-        className={styles.search}
-        data-searching={found !== undefined || undefined}
-        onKeyDown={onKeyDown}
-      >
+      <div className={styles.search} onKeyDown={onKeyDown}>
         <div className={ui.searchField}>
           <Icon name="search" />
           <input
