@@ -6,12 +6,7 @@ import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import { valuesIn } from '../../model/fill-words.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  type Locale,
-  perLocale,
-} from '../../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten, type Values } from '../../model/texts.ts';
 
@@ -63,20 +58,16 @@ const otherRoutes: Partial<Record<PartId, Record<string, string>>> = {
 };
 
 function pagesOf(workspace: Workspace, part: PartId) {
-  const addressesOf = (id: string) => perLocale((locale) => addressIn(workspace, id, locale));
+  const routes = workspace.content()?.routes;
+  // The home page where a route is missing, so that there is something to see.
+  const addressesOf = (id: string) =>
+    perLocale((locale) => (routes ? addressOf(routes, routes.has(id) ? id : 'home', locale) : '/'));
   const others = Object.entries(otherRoutes[part] ?? {});
   return {
     // The CV is shown among what is said about its owner; a project by its own name.
     addresses: addressesOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
     otherPages: Object.fromEntries(others.map(([group, id]) => [group, addressesOf(id)])),
   };
-}
-
-/** The home page where a route is missing, so that there is something to see. */
-function addressIn(workspace: Workspace, id: string, locale: Locale): string {
-  const routes = workspace.content()?.routes;
-  if (routes?.has(id)) return addressOf(routes, id, locale);
-  return routes ? addressOf(routes, 'home', locale) : '/';
 }
 
 /** Counts by part and language, of all texts at once. */
