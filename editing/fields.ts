@@ -23,7 +23,6 @@ import {
   type Language,
   type List,
   type PartId,
-  partOf,
   splitTextId,
   type Text,
   type TextId,
@@ -133,7 +132,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     const isShipped = isInterfaceWord(folder, key);
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
     found.fields.push({
-      ...{ id, part: partOf(folder, key), key, note },
+      ...{ id, key, note },
       kind: isOwnList ? 'list' : isAddress ? 'address' : meta.rich ? 'rich' : 'plain',
       limits: meta.limits,
       placeholders: isAddress ? [] : [...new Set(names)],

@@ -56,13 +56,13 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
 }
 
 /** What a language still needs, and what is to be looked at. */
-export type LanguageProgress = { code: Code; missing: number; outdated: number; edited: number };
+export type LanguageProgress = { code: Code; missing: number; outdated: number };
 
 /** How far each language but the source is. */
 export const progressOfLanguages = (root: string): LanguageProgress[] =>
   allLocaleCodes
     .filter((code) => code !== defaultLocale)
     .map((code) => {
-      const { outdated, edited } = progressOf(entriesOf(root, code));
-      return { code, missing: missingIn(root, code).length, outdated, edited };
+      const { outdated } = progressOf(entriesOf(root, code));
+      return { code, missing: missingIn(root, code).length, outdated };
     });

@@ -44,7 +44,6 @@ export type Limits = { unit: 'characters' | 'words'; least?: number; most?: numb
 
 export type Text = {
   id: TextId;
-  part: PartId;
   key: string;
   kind: TextKind;
   /** What it is and where it is shown, from the schema (in English; words/ has the others). */
@@ -66,8 +65,6 @@ export type FieldError = {
   code: ErrorCode;
   wrong: string;
   advice: string;
-  /** Of the two sentences; English where it is left out. */
-  lang?: string;
   /** What the sentences have filled in, for those of another language. */
   details: Record<string, string | number>;
   file: string;
@@ -86,8 +83,6 @@ export type State = 'current' | 'edited' | 'outdated' | 'untranslated';
 export type VersionState = State | 'source' | 'missing' | 'unwritten';
 
 export type Version = {
-  /** From the site's root, as in content/texts/es.yaml */
-  file: string;
   /** Empty while it is unwritten. */
   text: string;
   /** Of an interface word: what the page says where the owner says nothing. */

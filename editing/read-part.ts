@@ -58,7 +58,6 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
     const typed = workspace.store.draft(id, language);
     const draft = typed === undefined ? undefined : { language, text: typed };
     return {
-      file: `content/${file}`,
       // What says only what belongs there is nothing that anybody has written.
       text: text === undefined || isUnwritten(text) ? '' : text,
       mark: markOf(text ?? ''),

@@ -59,18 +59,14 @@ export function dropDraft(workspace: Workspace, id: TextId, language: Code): Ver
 }
 
 /** What changed in the source since the translation was confirmed: undefined where the former text is not known. */
-export type SourceChange = { id: TextId; language: Code; before?: string; after: string };
+export type SourceChange = { before?: string | undefined; after: string };
 
 /** What the source said when the translation was confirmed, and what it says now. */
-export async function sourceChange(
-  { root }: Workspace,
-  id: TextId,
-  language: Code,
-): Promise<SourceChange> {
+export async function sourceChange({ root }: Workspace, id: TextId, language: Code) {
   const locale = knownText(root, id, language);
   const { folder, key } = splitTextId(id);
   const after = readTexts(root, wordFile(folder, defaultLocale)).get(key)?.trim() ?? '';
   const hash = readRecords(root, locale).get(id)?.source;
-  const before = hash && (await formerSource(root, id, hash));
-  return { id, language, after, ...(before ? { before: before.trim() } : {}) };
+  const before = hash ? await formerSource(root, id, hash) : undefined;
+  return { before: before?.trim() || undefined, after } satisfies SourceChange;
 }

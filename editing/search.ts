@@ -1,7 +1,7 @@
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../model/texts.ts';
-import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
+import { type Code, idOf, type TextId } from './parts.ts';
 import { readTexts, wordFile, wordFolders } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -26,7 +26,7 @@ const textsShown = (root: string, folder: string, language: Locale) =>
     ...readTexts(root, wordFile(folder, language)),
   ]);
 
-export type Hit = { id: TextId; part: PartId; key: string; language: Code; excerpt: string };
+export type Hit = { id: TextId; language: Code; excerpt: string };
 
 const most = 100;
 const around = 60;
@@ -42,7 +42,7 @@ export function search({ root }: Workspace, words: string): { count: number; hit
   const hits = found.slice(0, most).map(({ folder, key, language, text, plain }) => {
     const start = Math.max(0, plain.indexOf(first) - around / 2);
     return {
-      ...{ id: idOf(folder, key), part: partOf(folder, key), key, language },
+      ...{ id: idOf(folder, key), language },
       excerpt: text.replaceAll(/\s+/g, ' ').slice(start, start + 2 * around),
     };
   });

@@ -4,7 +4,6 @@ import { type Block, groupsOf } from './blocks.ts';
 
 const text = (key: string, item?: Text['item'], kind: Text['kind'] = 'plain'): Text => ({
   id: `cv:${key}`,
-  part: 'cv',
   key,
   kind,
   note: '',

@@ -16,7 +16,7 @@ export type TextPairProps = {
   /** What stands for the names in braces, where it is known: the page shows it, and so it counts. */
   values?: Readonly<Record<Code, Values>>;
   /** How the source read when the translation was confirmed, once it is known. */
-  sourceChange?: { before?: string; after: string } | undefined;
+  sourceChange?: { before?: string | undefined; after: string } | undefined;
   /** Why the translation could not be used, where nobody else says it. */
   errors?: readonly TranslationError[];
   /** What was typed into a field and is not known to the text yet, and why it was not taken. */

@@ -48,7 +48,7 @@ test('what the source said before is found in Git too, and is not known where th
     file,
     before.replace(/^description_seo: >-\n(?: .*\n)+/m, 'description_seo: Changed outside\n'),
   );
-  expect(await change(other)).toEqual({ id: other, language: 'es', after: 'Changed outside' });
+  expect(await change(other)).toEqual({ after: 'Changed outside' });
   const after = on.file(file);
 
   on.put(file, before);

@@ -19,7 +19,7 @@ type TranslatorTextProps = { part: PartId; text: PageText };
 export const TranslatorText = memo(function TranslatorText({ part, text }: TranslatorTextProps) {
   const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
   const label = useTextLabel()(part, text);
-  const edited = useMemo(() => editedText(part, text, own), [part, text, own]);
+  const edited = useMemo(() => editedText(text, own), [text, own]);
   const note = data.notes[text.note ?? -1];
   const theirs = isInConflict(text, own) ? text.translation : undefined;
   return (
@@ -53,12 +53,11 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
 });
 
 const changeOf = ({ state, before, source }: PageText) =>
-  state === 'outdated' ? { ...(before === undefined ? {} : { before }), after: source } : undefined;
+  state === 'outdated' ? { before, after: source } : undefined;
 
 /** The text as the desk's editor knows it. */
-function editedText(part: PartId, text: PageText, own: WorkText | undefined): Text {
+function editedText(text: PageText, own: WorkText | undefined): Text {
   const version = (words: string, state: Version['state']): Version => ({
-    file: '',
     text: words,
     mark: '',
     state,
@@ -66,11 +65,10 @@ function editedText(part: PartId, text: PageText, own: WorkText | undefined): Te
   });
   return {
     id: text.id,
-    part,
     key: text.key,
     kind: text.kind,
     note: '',
-    ...(text.limits ? { limits: text.limits } : {}),
+    limits: text.limits,
     placeholders: [...(text.placeholders ?? []), ...data.placeholders],
     isOptional: false,
     versions: {

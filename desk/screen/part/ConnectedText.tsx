@@ -2,7 +2,6 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import type { Code, Language, Text } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
-import type { SourceChange } from '../../../editing/save-text.ts';
 import { Button } from '../../../editor/controls.tsx';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
@@ -83,7 +82,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
 });
 
 /** What changed in the source, where a translation is outdated. */
-function useSourceChange(text: Text, languages: readonly Language[]): SourceChange | undefined {
+function useSourceChange(text: Text, languages: readonly Language[]) {
   const outdated = languages.find(({ code }) => text.versions[code]?.state === 'outdated')?.code;
   const sourceMark = Object.values(text.versions).find(({ state }) => state === 'source')?.mark;
   const { data } = useQuery({
