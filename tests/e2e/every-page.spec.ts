@@ -8,13 +8,7 @@ import {
   piecesOf,
 } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  expectOneScreen,
-  type Looks,
-  misfitsIn,
-  openInFrame,
-  setWidth,
-} from '../support/layout.ts';
+import { expectOneScreen, type Look, misfitsIn, openInFrame, setWidth } from '../support/layout.ts';
 import { desktop, narrowest, phone } from '../support/screens.ts';
 import {
   address,
@@ -51,12 +45,7 @@ const readPage = () => {
   };
 };
 
-const looks: Looks = {
-  widths: [narrowest.width, 768, desktop.width],
-  sizes: ['100%'],
-  in: ['present'],
-  touchedAt: [narrowest.width, desktop.width],
-};
+const usualWidths = [narrowest.width, 768, desktop.width];
 
 /** The titles and names that are hardest to fit: the longest words of all. */
 const longestTitle = (locale: Locale) =>
@@ -77,9 +66,9 @@ const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1
 const criticalWidths = [narrowest.width, 832, 1107, desktop.width];
 
 /** In any font, and with text twice the size. What holds the widest letters has room for the others. */
-const looksOfTypical = (locale: Locale): Looks[] => [
-  { in: ['wide'], sizes: ['100%'], widths: locale === 'de' ? everyWidth : criticalWidths },
-  { in: ['wide'], sizes: ['200%'], widths: looks.widths },
+const looksOfTypical = (locale: Locale): Look[] => [
+  { font: 'wide', size: '100%', widths: locale === 'de' ? everyWidth : criticalWidths },
+  { font: 'wide', size: '200%', widths: usualWidths },
 ];
 
 /** Each link says its language in that language, and nobody is offered what they read. */
@@ -137,7 +126,8 @@ inEveryLanguage((locale) => {
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
       const typical = typicalPages(locale).includes(id) ? looksOfTypical(locale) : [];
-      for (const look of [...typical, looks]) {
+      const usual = { font: 'present', size: '100%', widths: usualWidths } as const;
+      for (const look of [...typical, usual]) {
         expect(await misfitsIn(framed, look), at).toEqual([]);
       }
       if (featured.has(id)) await expectOneScreen(framed, at);

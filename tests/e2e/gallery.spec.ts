@@ -155,17 +155,6 @@ for (const { id, words, screenshots = [] } of shown) {
       await expect.poll(() => widthOn(page)).toBeCloseTo(whole, 0);
     });
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a picture is a link to itself', async ({ page }) => {
-      const answer = page.waitForResponse(/\.webp$/);
-      await linkOn(page, 0).click();
-      expect((await answer).status()).toBe(200);
-      await expect(page).toHaveURL(/\.webp$/);
-    });
-  });
 }
 
 /** Fingers in the middle of the screen's height, by their place across it. */

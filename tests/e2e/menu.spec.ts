@@ -134,12 +134,7 @@ test.describe('on a phone', () => {
       await expect(entriesOn(page)).toHaveCount(0);
       for (const close of [
         () => button.tap(),
-        async () => {
-          await page.keyboard.press('Tab');
-          await expect(entriesOn(page).first()).toBeFocused();
-          await page.keyboard.press('Escape');
-          await expect(button).toBeFocused();
-        },
+        () => page.keyboard.press('Escape'),
         () => page.touchscreen.tap(phone.width / 2, phone.height - 20),
       ]) {
         await expect(button).toHaveAccessibleName(accessibility.open_menu);

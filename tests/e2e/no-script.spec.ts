@@ -26,27 +26,16 @@ const titlesWith = (locale: Locale, tag: string) =>
 inLanguages(['de'], (locale) => {
   const words = content.texts[locale];
 
-  test('the hamburger opens by tap and key, says so to assistive technology, and closes outside; its links work', async ({
+  test('the hamburger opens by tap and key, and closes outside; its links work', async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await page.goto(address(otherPage, locale));
     const entries = page.locator('nav').first().getByRole('link');
     const button = page.getByRole('button', { name: words.accessibility.open_menu });
-    const tree = await page.context().newCDPSession(page);
-    const expanded = async () => {
-      const { nodes } = await tree.send('Accessibility.getFullAXTree');
-      const node = nodes.find(
-        ({ role, name }) =>
-          role?.value === 'button' && name?.value === words.accessibility.open_menu,
-      );
-      return node?.properties?.find(({ name }) => name === 'expanded')?.value.value;
-    };
     await expect(entries).toHaveCount(0);
-    await expect.poll(expanded).toBe(false);
     await button.click();
     await expect(entries).toHaveText(menuOf(locale).map((entry) => entry.words));
-    await expect.poll(expanded).toBe(true);
     await page.mouse.click(phone.width / 2, phone.height - 20);
     await expect(entries).toHaveCount(0);
     await button.focus();

@@ -15,18 +15,11 @@ import { startOwnServer } from '../support/own-server.ts';
 import { startProxy, withoutScript } from '../support/proxy.ts';
 import { desktop } from '../support/screens.ts';
 import { serveDesk } from '../support/served-desk.ts';
-import {
-  address,
-  content,
-  lastButOne,
-  menuOf,
-  newestProject,
-  oldestProject,
-} from '../support/site.ts';
+import { address, content, lastButOne, menuOf, newestProject } from '../support/site.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */
-const kinds = ['home', newestProject.id, oldestProject.id, 'confirmation'];
+const kinds = ['home', newestProject.id, 'confirmation'];
 
 const menuButton = '[data-menu-button]';
 const { open_menu, close_menu } = content.texts.en.accessibility;

@@ -25,30 +25,6 @@ function findBrokenWords(): string[] {
   return broken;
 }
 
-/** What is too small to be hit, in words; it runs in the browser. Links inside a sentence are exempt, as the standard has it. */
-export function findSmallTargets(): string[] {
-  const targets = document.querySelectorAll<HTMLElement>(
-    'a[href], button, summary, label:has(input), textarea, input:not([type=radio], [type=hidden])',
-  );
-  return [...targets]
-    .filter((target) => target.checkVisibility() && !target.closest('[aria-hidden]'))
-    .filter((target) => {
-      const sentence = target.closest('p')?.textContent?.trim();
-      const insideSentence =
-        getComputedStyle(target).display === 'inline' && sentence !== target.textContent?.trim();
-      return !(target.closest('p') && insideSentence);
-    })
-    .flatMap((target) => {
-      const box = target.getBoundingClientRect();
-      // A card's link covers the whole card with what stands after it.
-      const cover = getComputedStyle(target, '::after');
-      const width = Math.max(box.width, Number.parseFloat(cover.width) || 0);
-      const height = Math.max(box.height, Number.parseFloat(cover.height) || 0);
-      const large = width >= 24 && height >= 24;
-      return large ? [] : [`${target.outerHTML.slice(0, 90)} is ${width} by ${height}`];
-    });
-}
-
 /**
  * Opens a page of the site inside a frame of a bare page. The site forbids that to everybody: the
  * page is brought to this browser without the rule that says so.
@@ -115,61 +91,41 @@ export async function wearFont(page: Page, font: Font): Promise<void> {
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
 }
 
-export type Looks = {
+export type Look = {
+  font: Font;
+  /** Of the text, beside its own. */
+  size: '100%' | '200%';
   widths: readonly number[];
-  sizes?: readonly string[];
-  in?: readonly Font[];
-  /** Where what is too small to be hit does not fit either. */
-  touchedAt?: readonly number[];
 };
 
 /**
- * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
- * each of the widths, in words. The page stands in a frame that a script makes narrow and wide: a
- * window is resized only through the browser, which takes five times as long.
+ * What does not fit on a page at any of the widths, in words. The page stands in a frame that a script
+ * makes narrow and wide: a window is resized only through the browser, which takes five times as long.
  */
-export function misfitsIn(
-  framed: Frame,
-  { widths, sizes = ['200%', '100%'], in: worn = fonts, touchedAt = [] }: Looks,
-): Promise<string[]> {
-  const asked = { worn: worn.map((font) => [font, letters[font]]), sizes, widths, touchedAt };
-  const looks = [wear, findMisfits, findBrokenWords, findSmallTargets];
-  return framed.evaluate(`(${lookAtAll})(${looks.join()}, ${JSON.stringify(asked)})`);
+export function misfitsIn(framed: Frame, look: Look): Promise<string[]> {
+  const asked = JSON.stringify({ ...look, fontWidth: letters[look.font] });
+  return framed.evaluate(`(${lookAtAll})(${wear}, ${findMisfits}, ${findBrokenWords}, ${asked})`);
 }
 
-type Asked = {
-  worn: [string, number][];
-  sizes: string[];
-  widths: number[];
-  touchedAt: number[];
-};
-
-/** It runs in the browser: one way there for all the looks. */
+/** It runs in the browser: one way there for all the widths. */
 async function lookAtAll(
   wearLetters: typeof wear,
   misfits: typeof findMisfits,
   brokenWords: typeof findBrokenWords,
-  smallTargets: typeof findSmallTargets,
-  { worn, sizes, widths, touchedAt }: Asked,
+  { font, fontWidth, size, widths }: Look & { fontWidth: number },
 ): Promise<string[]> {
   const { style, dataset } = document.documentElement;
   // What follows the first screen is still being laid out, as until a visitor scrolls.
   delete dataset.inTurn;
   const found: string[] = [];
-  for (const [font, fontWidth] of worn) {
-    if ((await wearLetters(fontWidth)) !== fontWidth > 0) {
-      found.push(`the page does not wear ${font}`);
-    }
-    for (const fontSize of sizes) {
-      style.fontSize = fontSize;
-      for (const width of widths) {
-        (frameElement as HTMLIFrameElement).width = String(width);
-        if (innerWidth !== width) found.push(`the window is ${innerWidth} instead of ${width}`);
-        const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
-        if (touchedAt.includes(width)) here.push(...smallTargets());
-        found.push(...here.map((misfit) => `${font} at ${fontSize}, ${width} px: ${misfit}`));
-      }
-    }
+  if ((await wearLetters(fontWidth)) !== fontWidth > 0)
+    found.push(`the page does not wear ${font}`);
+  style.fontSize = size;
+  for (const width of widths) {
+    (frameElement as HTMLIFrameElement).width = String(width);
+    if (innerWidth !== width) found.push(`the window is ${innerWidth} instead of ${width}`);
+    const here = size === '100%' ? [...misfits(), ...brokenWords()] : misfits();
+    found.push(...here.map((misfit) => `${font} at ${size}, ${width} px: ${misfit}`));
   }
   return found;
 }
