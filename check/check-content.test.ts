@@ -1,17 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { failsWith } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { checkContent } from './check-content.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const errors = async () => (await checkContent(copy.root)).filter(failsWith(false));
 const leftOver = async () =>

@@ -1,18 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scratchContent } from '../editing/testing/scratch-content.ts';
 import { readContent } from '../model/content.ts';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { findCroppedCovers, findLargePictures, findUnusedPictures } from './pictures.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const picture = (name: string, width: number, height: number, orientation = 1) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })

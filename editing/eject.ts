@@ -74,17 +74,12 @@ export function confirmSection(site: string, name: string): Change {
   return changeOf(site, { kind: 'eject', id: name }, files);
 }
 
-/** A section whose original is another than when it was ejected. */
-type ChangedOriginal = {
-  name: string;
-  /** The engine's version when it was ejected. */
-  since: string;
-  /** The lines that came and went in each file; none at all where the engine has no such section now. */
-  files: Readonly<Record<string, readonly string[]>>;
-};
-
-/** What an upgrade changed in the originals of the sections that the owner has. */
-export function changedOriginals(site: string): ChangedOriginal[] {
+/**
+ * What an upgrade changed in the originals of the sections that the owner has: the engine's version when
+ * a section was ejected, and the lines that came and went in each of its files; no files at all where
+ * the engine has no such section now.
+ */
+export function changedOriginals(site: string) {
   const sections = new Map(engineSections().map((section) => [section.name, section]));
   return Object.entries(readRecords(site)).flatMap(([name, { version: since, files: then }]) => {
     if (!isEjected(site, name)) return [];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSample } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
@@ -17,17 +18,36 @@ let site: string;
 let root: string;
 let editing: Editing;
 
-beforeEach(() => {
+function open() {
   copy = copyContent();
   root = copy.root;
   site = dirname(root);
   editing = openEditing(site);
-});
+}
 
-afterEach(() => {
+function close() {
   editing.close();
   copy.clear();
-});
+}
+
+beforeEach(open);
+afterEach(close);
+
+/** What the files say after a first import, which takes longer than to copy them. */
+function importedOnce(choices?: Partial<Choices>) {
+  const kept = mkdtempSync(join(tmpdir(), 'polyfolio-imported-'));
+  beforeAll(() => {
+    open();
+    importAll(ada, choices);
+    cpSync(root, kept, { recursive: true });
+    close();
+  });
+  beforeEach(() => {
+    rmSync(root, { recursive: true });
+    cpSync(kept, root, { recursive: true });
+  });
+  afterAll(() => rmSync(kept, { recursive: true }));
+}
 
 const ada = {
   basics: {
@@ -129,32 +149,11 @@ describe('over the sample', () => {
     expect(rows.find(({ what }) => what === 'Ada Lovelace')?.before).toBeTruthy();
   });
 
-  test('the other languages have the words marked, to be translated', () => {
-    importAll(ada);
-    for (const locale of allLocaleCodes.filter((code) => code !== 'en')) {
-      expect(source(`texts/${locale}.yaml`)).toMatch(/author_position: "TODO: Analyst, London"/);
-      expect(source(`cv/${locale}.yaml`)).toMatch(/role: "TODO: Analyst"/);
-    }
-  });
-
-  test('comments and what the file does not speak of stay as they are', () => {
-    importAll(ada);
-    expect(source('site.yaml')).toContain('# Any number, in the order of the footer.');
-    expect(source('cv/cv.yaml')).toContain('# Dates are a year, a month or a day');
-    expect(source('cv/en.yaml')).not.toContain('TODO: Level');
-    expect(source('cv/en.yaml')).toMatch(/ {2}analytical-engines:.+ {2}analytical-engines-2:/s);
-  });
-
   test('skills without a group get the heading of their section', () => {
     const { rows } = importAll({ skills: ['Algebra', 'Logic'] });
     expect(rows[0]).toMatchObject({ state: 'removed' });
     expect(rows.find(({ state }) => state === 'new')?.what).toBe('Skills: Algebra, Logic');
     expect(source('cv/en.yaml')).toMatch(/^ {2}skills:\n {4}title: Skills\n/m);
-  });
-
-  test('characters that would be markup in a text are escaped', () => {
-    importAll(ada);
-    expect(source('cv/en.yaml')).toContain('\\[for engines\\] that are \\*not\\* built yet.');
   });
 
   test('a name that is taken gets a number, or what the owner says', () => {
@@ -170,16 +169,38 @@ describe('over the sample', () => {
   });
 });
 
+describe('beside the sample', () => {
+  importedOnce();
+
+  test('the other languages have the words marked, to be translated', () => {
+    for (const locale of allLocaleCodes.filter((code) => code !== 'en')) {
+      expect(source(`texts/${locale}.yaml`)).toMatch(/author_position: "TODO: Analyst, London"/);
+      expect(source(`cv/${locale}.yaml`)).toMatch(/role: "TODO: Analyst"/);
+    }
+  });
+
+  test('comments and what the file does not speak of stay as they are', () => {
+    expect(source('site.yaml')).toContain('# Any number, in the order of the footer.');
+    expect(source('cv/cv.yaml')).toContain('# Dates are a year, a month or a day');
+    expect(source('cv/en.yaml')).not.toContain('TODO: Level');
+    expect(source('cv/en.yaml')).toMatch(/ {2}analytical-engines:.+ {2}analytical-engines-2:/s);
+  });
+
+  test('characters that would be markup in a text are escaped', () => {
+    expect(source('cv/en.yaml')).toContain('\\[for engines\\] that are \\*not\\* built yet.');
+  });
+});
+
 describe('the second time', () => {
+  importedOnce({ removeSample: true });
+
   test('the same file brings nothing', () => {
-    importAll(ada, { removeSample: true });
     const { rows, change } = plan(ada);
     expect(rows).toEqual([]);
     expect(change.files).toEqual([]);
   });
 
   test('only what is new in the file is offered', () => {
-    importAll(ada, { removeSample: true });
     const job = { name: 'Difference Works', position: 'Lead analyst', startDate: '2024' };
     const { rows, change } = importAll({
       ...ada,
@@ -200,7 +221,6 @@ describe('the second time', () => {
   });
 
   test('what the owner has stays as it is, whatever the file says', () => {
-    importAll(ada, { removeSample: true });
     edit('cv/en.yaml', (text) =>
       setText(text, ['experience', 'analytical-engines', 'role'], 'Analyst of engines'),
     );
@@ -233,14 +253,12 @@ describe('the second time', () => {
   });
 
   test('what the owner removed is offered again', () => {
-    importAll(ada, { removeSample: true });
     for (const file of ['cv', ...allLocaleCodes])
       edit(`cv/${file}.yaml`, (text) => removeKeys(text, [['volunteering']]));
     expect(plan(ada).rows).toMatchObject([{ state: 'new', what: 'Reader, Library' }]);
   });
 
   test('a file in another language fills what is not translated, and nothing else', () => {
-    importAll(ada, { removeSample: true });
     const [first, ...others] = ada.work;
     const work = [
       { ...first, position: 'Analista', highlights: ['Primer programa', 'Y el segundo'] },

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { expect, test } from 'vitest';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { ContentError } from './errors/errors.ts';
 import { fixedRouteIds } from './routes.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 function expectAsInTheWhole(): void {
   const { site, texts, routes } = readContent(copy.root);

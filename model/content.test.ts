@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { isSample } from '../tests/support/sample.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
@@ -7,12 +7,7 @@ import { ContentError, type Problem } from './errors/errors.ts';
 import { localeCodes } from './languages/locales.ts';
 import { addressOf, menuIdsOf, pageIdsOf } from './routes.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 /** What the reader says about the copy, after it was broken. */
 function problems(): readonly Problem[] {

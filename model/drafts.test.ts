@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { inspectContent, readContent } from './content.ts';
 import type { ContentError } from './errors/errors.ts';
 import { isFallback } from './languages/fallback-text.ts';
 import { isUnfinished } from './unfinished.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const isThere = (drafts: boolean) =>
   readContent(copy.root, { drafts }).projects.some(({ id }) => id === 'kanban');

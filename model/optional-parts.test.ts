@@ -1,18 +1,13 @@
 import { dirname } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openEditing } from '../editing/editing.ts';
 import { emptySite } from '../editing/empty-site.ts';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { inspectContent } from './content.ts';
 import { localeCodes } from './languages/locales.ts';
 import { menuIdsOf, pageIdsOf } from './routes.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const read = () => inspectContent(copy.root);
 const problems = () => read().problems;

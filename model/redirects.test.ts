@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../tests/support/content-copy.ts';
+import { describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../tests/support/copy-for-each-test.ts';
 import { inspectContent, readContent } from './content.ts';
 import { addressOf, redirectsOf } from './routes.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const project = readContent().projects[0]?.id as string;
 const words = `projects/${project}/es.yaml`;

@@ -10,7 +10,6 @@ import {
   versionKey,
   versionOf,
 } from '../../model/version.ts';
-import type { Change } from '../change.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
@@ -28,22 +27,11 @@ export type Migration = {
 /** From the oldest to the newest, whose version is `contentVersion`. */
 export const migrations: readonly Migration[] = [to100];
 
-export type Migrated = {
-  from: string;
-  to: string;
-  /** Without files where there is nothing to do; for `editing.apply`. */
-  change: Change;
-  /** What was done, one sentence for each version in between. */
-  summaries: readonly string[];
-  /** What is worth a look, as sentences. */
-  hints: readonly string[];
-};
-
-/** What an upgrade does to a site's content. Nothing is written. */
+/** What an upgrade does to a site's content; no files where there is nothing to do. Nothing is written. */
 export function migrate(
   site: string,
   { to = contentVersion, list = migrations }: { to?: string; list?: readonly Migration[] } = {},
-): Migrated {
+) {
   const root = join(site, 'content');
   const newer = checkNewerVersion(root);
   if (newer.length > 0) throw new ContentError(newer);
@@ -61,6 +49,7 @@ export function migrate(
     return found;
   });
   const summaries = due.map(({ summary }) => summary);
+  /** As sentences: what was done for each version in between, and what is worth a look. */
   return { from, to: reached, change, summaries, hints };
 }
 

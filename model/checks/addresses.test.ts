@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
 import { project } from '../../tests/support/site-folder.ts';
 import { inspectContent } from '../content.ts';
 import { isSlug } from '../slug.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const problems = () => inspectContent(copy.root).problems;
 const reported = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
 
 const problems = () => inspectContent(copy.root).problems;
 

@@ -24,27 +24,18 @@ import { finishedFrames, isLogDamaged, pageBytes, readIfThere } from './write-ah
  * (`sqlite3 .recover`) is often not installed and fails on such files ("SQL logic error" in 3.40).
  */
 
-type Rescue =
-  | { kind: 'sound' }
-  | {
-      kind: 'rescued';
-      messages: SavedMessage[];
-      incomplete: number;
-      kept: string;
-    };
-
 /**
  * Copies everything that can be read from a damaged store into a new one, which replaces it. The damaged
  * files are kept unchanged next to it; opening them with SQLite would discard what it cannot read.
  */
-export function rescueStore(dataDir: string, now: () => number): Rescue {
+export function rescueStore(dataDir: string, now: () => number) {
   if (runningServers(dataDir).length > 0) {
     throw new StoreError('A server is using this store. Stop it, then run rescue again.');
   }
   const draft = mkdtempSync(join(dataDir, 'rescue-'));
   giveToOwner(dataDir, draft);
   try {
-    if (isSound(dataDir, draft)) return { kind: 'sound' };
+    if (isSound(dataDir, draft)) return { kind: 'sound' } as const;
     const messages = messagesIn(readPages(dataDir));
     const rescued = join(draft, 'rescued');
     writeStore(rescued, messages);
@@ -56,7 +47,7 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
     renameSync(storeFile(rescued), storeFile(dataDir));
     noteStore(dataDir);
     const incomplete = messages.filter(isPartLost).length;
-    return { kind: 'rescued', messages, incomplete, kept };
+    return { kind: 'rescued', messages, incomplete, kept } as const;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
