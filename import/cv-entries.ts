@@ -38,10 +38,11 @@ export function importEntries(context: ImportContext, section: Section, found: r
       return { id, entry };
     });
   const placeOf = (id: string) => `content/${cvFile.file} ${section}.${id}`;
-  for (const { id, words } of present.filter(isRemoved)) {
-    removeWords(context, section, id);
-    addRow(context, 'removed', nameOf(words), placeOf(id));
-  }
+  const removed = present.filter(isRemoved);
+  const paths = removed.map(({ id }) => [section, id]);
+  for (const locale of removed.length > 0 ? allLocaleCodes : [])
+    context.edits.edit(wordFile('cv', locale), (source) => removeKeys(source, paths));
+  for (const { id, words } of removed) addRow(context, 'removed', nameOf(words), placeOf(id));
   const staying = present.filter((one) => !isRemoved(one)).map(({ facts }) => facts);
   const addedFacts = added.map(({ id, entry }) => ({ id, ...entry.facts }));
   context.edits.setFact(cvFile, [section], inTime(staying, addedFacts));
@@ -158,11 +159,6 @@ function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts
     list.splice(index < 0 ? list.length : index, 0, one);
   }
   return list;
-}
-
-function removeWords({ edits }: ImportContext, section: string, id: string): void {
-  for (const locale of allLocaleCodes)
-    edits.edit(wordFile('cv', locale), (source) => removeKeys(source, [[section, id]]));
 }
 
 /** Groups of skills; skills without a group get the heading of the section as their title. */
