@@ -15,9 +15,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { retry } from './program.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 /** Where Debian keeps what is not for everybody's path; the newest version first. */
@@ -113,20 +113,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     });
     // A test that fails half-way must not leave it behind.
     process.once('exit', kill);
-    await answering();
-  }
-
-  async function answering(): Promise<void> {
-    for (let attempt = 0; attempt < 400; attempt += 1) {
-      const ready = await asAdministrator('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      if (ready) return;
-      if (!isRunning()) break;
-      await pause(25);
-    }
-    throw new Error('PostgreSQL does not answer.');
+    await retry('PostgreSQL', () => asAdministrator('SELECT 1'));
   }
 
   /** SIGINT breaks connections off and ends it in order; SIGKILL takes its children along. */
@@ -223,7 +210,11 @@ server_login_retry = 1
   const kill = () => child.kill('SIGKILL');
   // A test that fails half-way must not leave it behind.
   process.once('exit', kill);
-  await listening(port);
+  await retry('PgBouncer', async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+  });
   return {
     url: storeUrl.replace(`:${behind}/`, `:${port}/`),
     async stop(): Promise<void> {
@@ -233,18 +224,4 @@ server_login_retry = 1
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function listening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await pause(25);
-  }
-  throw new Error('PgBouncer does not answer.');
 }

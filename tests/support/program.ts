@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project } from './site-folder.ts';
@@ -63,6 +64,19 @@ export async function startProgram(
       return code;
     },
   };
+}
+
+/** Tries until it succeeds: what was just started does not answer at once. */
+export async function retry(name: string, attempt: () => Promise<unknown>): Promise<void> {
+  for (let left = 400; left > 0; left -= 1) {
+    try {
+      await attempt();
+      return;
+    } catch {
+      await pause(25);
+    }
+  }
+  throw new Error(`${name} does not answer.`);
 }
 
 /** Runs a program for Node to its end; the answer holds what it printed. */

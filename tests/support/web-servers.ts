@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { retry } from './program.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project } from './site-folder.ts';
 
 /** A server that was just started, once it answers; its folder goes when it is stopped. */
 async function answering(child: ChildProcess, url: string, folder: string) {
   const gone = once(child, 'exit');
-  for (let attempt = 0; !(await fetch(url).catch(() => undefined)); attempt += 1) {
-    if (attempt === 100) throw new Error(`Nothing answers at ${url}.`);
-    await pause(50);
-  }
+  await retry(url, () => fetch(url));
   return {
     url,
     async stop() {
@@ -38,9 +35,9 @@ function nginxSample(port: number, serverPort: number): string {
   const guide = readFileSync(project('docs/publish.md'), 'utf8');
   const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
   return block
+    .replaceAll('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:80;', '')
-    .replaceAll('127.0.0.1:4321', `127.0.0.1:${serverPort}`);
+    .replace('listen [::]:80;', '');
 }
 
 /** Starts nginx with the guide's configuration, in a folder of its own, before a server of ours. */
