@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { askForLanguage } from '../../../cli/new-language.ts';
-import { withLanguage } from '../../../editing/language-table.ts';
-import { withRoutes } from '../../../editing/new-language.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
-import { readContent } from '../../../model/content.ts';
+import { runHere } from '../run-here.ts';
 import { project } from '../site-folder.ts';
 
 /** Languages of another script and direction, each with real words for home and two projects. */
@@ -21,21 +18,15 @@ const written = {
 
 type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/**
- * Adds them to a copy of the project, as `npx polyfolio new language` does, and publishes them as they are.
- */
+/** Adds them to a copy of the project, and publishes them as they are. */
 export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
-  const content = readContent(folder);
   for (const code of farLanguages) {
-    const language = await askForLanguage(content, { code }, undefined);
-    const messages = wordsOf(code, 'messages');
+    await runHere(root, 'new', 'language', '--code', code);
     change(join(folder, 'routes.yaml'), (routes) =>
-      withAnchors(withRoutes(routes, language), code, messages),
+      withAnchors(routes, code, wordsOf(code, 'messages')),
     );
-    change(join(folder, 'languages.yaml'), (table) =>
-      withFallback(withLanguage(table, language), code),
-    );
+    change(join(folder, 'languages.yaml'), (table) => withFallback(table, code));
     for (const [to, name] of Object.entries(written)) {
       writeFileSync(join(folder, wordFile(to, code)), stringify(wordsOf(code, name)));
     }
