@@ -34,7 +34,7 @@ export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
       while (!acknowledged.has(message)) {
         const id = await post({ name, email: 'v1@example.com', message, key });
         if (id) acknowledged.set(message, id);
-        else await sleep(100);
+        else await sleep(400);
       }
       do await sleep(restMs());
       while (!isBusy() && round < rounds.length);
