@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../support/project-copy.ts';
@@ -87,9 +87,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     ]);
     expect(output).toContain('Copied (fork)');
     expect(status).toBe(0);
-    expect(readFileSync(join(copy.root, 'content/projects/kanban-2/en.yaml'), 'utf8')).toContain(
-      'title: Kanban\n',
-    );
+    expect(copy.read('content/projects/kanban-2/en.yaml')).toContain('title: Kanban\n');
     expect((await run('undo')).status).toBe(0);
   });
 });

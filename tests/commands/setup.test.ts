@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailSink } from '../faults/support/mail-sink.ts';
@@ -31,7 +31,7 @@ const setup = (...options: string[]) => runHere(copy.root, 'setup', ...options);
 
 const mail = () => ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
 
-const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
+const env = () => copy.read('.env');
 
 describe('setting up the site', () => {
   test('writes the answers, and sends a mail to the owner to try the server', async () => {

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { findHeadlessChromium } from '../support/chromium.ts';
+import { editIn } from '../support/content-copy.ts';
 import { runHere } from '../support/run-here.ts';
 
 const hasBrowser = findHeadlessChromium() !== undefined;
@@ -43,13 +44,8 @@ describe('on a site with faults', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function edit(page: string, from: string | RegExp, to: string): void {
-    const file = join(folder, 'dist', page, 'index.html');
-    const before = readFileSync(file, 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`${page} has no ${from}`);
-    writeFileSync(file, after);
-  }
+  const edit = (page: string, from: string | RegExp, to: string) =>
+    editIn(join(folder, 'dist', page))('index.html', from, to);
 
   test('names each that needs no browser, with its page and what to do', async () => {
     const { status, output } = await runHere(folder, 'test', '--no-browser');

@@ -9,6 +9,7 @@ import { themeOf } from '../../model/theme/theme.ts';
 import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
 import { moveIn, site as owners } from '../support/complete-owner.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 
 /**
  * One copy whose owner uses every part that is optional, has photographs for drawings and a look of their
@@ -26,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => copy.clear());
 
-test('nothing of the sample is left: the check says that the site is ready', () => {
-  const { status, output } = copy.run('cli/main.ts', ['check', '--publish']);
+test('nothing of the sample is left: the check says that the site is ready', async () => {
+  const { status, output } = await runHere(copy.root, 'check', '--publish');
   expect(output).toContain('Ready to publish.');
   expect(status).toBe(0);
 });

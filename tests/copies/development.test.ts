@@ -1,12 +1,10 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageData } from '../../translator/make/collect-data.ts';
-import { createWork } from '../../translator/page/work.ts';
-import { workOf } from '../../translator/page/work-file.ts';
 import { startDevServer } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
+import { translatorsAnswer } from '../support/translators-answer.ts';
 import { makeDifferent } from './made-different.ts';
 
 /** `npm run dev` on a copy with drafts and code of the owner's own, published in a folder of its host. */
@@ -31,7 +29,9 @@ async function run(...words: string[]): Promise<void> {
 beforeAll(async () => {
   copy.edit('content/site.yaml', /^url: .*/m, `url: https://ada.github.io${base}`);
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
-  await takeTranslation();
+  const answer = await translatorsAnswer(copy.root, 'texts:home.creative', 'Papel & hilo');
+  write('translation-es.json', JSON.stringify(answer));
+  await run('translations', 'import', 'translation-es.json');
   await run('eject', 'About');
   makeDifferent(copy);
   // Drafts: a project, and a language that lacks words.
@@ -49,17 +49,6 @@ afterAll(async () => {
   await dev?.stop();
   copy.clear();
 });
-
-/** What the translator’s page saves, taken in by the owner. */
-async function takeTranslation(): Promise<void> {
-  const data = await pageData(join(copy.root, 'content'), 'es', 'work');
-  const texts = data.parts.flatMap((part) => part.texts);
-  const work = createWork(texts, { read: () => [], write: () => true });
-  work.type('texts:home.creative', 'Diez años de papel & hilo');
-  const file = 'translation-es-2026-11-15.json';
-  write(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
-  await run('translations', 'import', file);
-}
 
 /** Waits until a page says something, or says it no more. */
 const says = (path: string, text: string, isSaid = true) =>
@@ -93,8 +82,7 @@ test('nothing is handed out but pages, their sources and pictures, and to no oth
   }
 });
 
-test('a translation that was sent back stands on the page', () =>
-  says('/es/', 'Diez años de papel &amp; hilo'));
+test('a translation that was sent back stands on the page', () => says('/es/', 'Papel &amp; hilo'));
 
 test('the drafts are shown, with a mark', async () => {
   const [home, project] = await Promise.all(

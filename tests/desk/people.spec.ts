@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../check/built/axe.ts';
-import { pageData } from '../../translator/make/collect-data.ts';
-import { createWork } from '../../translator/page/work.ts';
-import { workOf } from '../../translator/page/work-file.ts';
 import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
+import { translatorsAnswer } from '../support/translators-answer.ts';
 import {
   answerLate,
   emptyPages,
@@ -61,15 +58,6 @@ async function expectUsable(page: Page, what: string, part: string): Promise<voi
   expect(wrong, what).toEqual([]);
 }
 
-/** What a translator sends back. */
-async function answerOf(root: string) {
-  const data = await pageData(join(root, 'content'), 'es', 'work');
-  const texts = data.parts.flatMap((part) => part.texts);
-  const work = createWork(texts, { read: () => [], write: () => true });
-  work.type('texts:home.creative', 'Diez años de papel');
-  return jsonFile('translation-es.json', workOf(data, work.all().values(), new Date()));
-}
-
 test('every view can be used by everybody, in both themes, from 390 to 1920 pixels, and with text twice as large', async ({
   browser,
   desk,
@@ -99,7 +87,8 @@ test('every view can be used by everybody, in both themes, from 390 to 1920 pixe
   const panel = page.getByRole('dialog');
   const choose = (file: Parameters<Locator['setInputFiles']>[0]) =>
     page.getByRole('main').locator('input[type=file]').last().setInputFiles(file);
-  await choose(await answerOf(desk.root));
+  const answer = await translatorsAnswer(desk.root, 'texts:home.creative', 'Diez años de papel');
+  await choose(jsonFile('translation-es.json', answer));
   await expect(panel.getByRole('button', { name: 'Import 1 text' })).toBeVisible();
   await expectUsable(page, 'a translator’s file', 'dialog[open]');
   await page.keyboard.press('Escape');
