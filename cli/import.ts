@@ -22,7 +22,7 @@ import {
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { toolWords } from '../words/tools/tables.ts';
+import { toolWords } from '../words/tools/words.ts';
 import { defineCommand } from './command.ts';
 import {
   type Ask,

@@ -2,7 +2,6 @@ import type { Text } from '../editing/parts.ts';
 import { mended } from '../model/languages/typography.ts';
 import { plainText } from '../model/rich-text.ts';
 import { fill } from '../model/texts.ts';
-import { useVoice } from '../words/tools/words.ts';
 import { Button, Icon } from './controls.tsx';
 import { type Field, isRefused } from './field.ts';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
@@ -11,13 +10,14 @@ import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 import ui from './ui.module.css';
+import { useWords } from './words.ts';
 
 type FooterProps = Field & { onInsert: (placeholder: string) => void };
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
 export function FieldFooter(field: FooterProps) {
   const { footId, text, language, version, source, value, isPaired } = field;
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const missing = value === '' ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
   const terms = language.isSource ? [] : field.hits;
   const figures = language.isSource && isPaired ? figuresIn(value) : [];
@@ -85,7 +85,7 @@ function shownText({ text, value, values, language }: Field): string {
 }
 
 function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value: string }) {
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const { unit, least, most } = limits;
   const length = lengthIn(unit, value);
   const fit = fitOf(length, limits);
@@ -102,7 +102,7 @@ function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value:
 
 /** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, errors. */
 export function FieldErrors({ version, theirs, value, refusal, language, ...field }: Field) {
-  const { words, errorOf } = useVoice();
+  const { words, errorOf } = useWords();
   const { errors } = version.draft ?? version;
   const title = refusal ? words.save.unsavedTitle : version.draft && words.text.draft;
   if (theirs !== undefined) {
@@ -149,7 +149,7 @@ type ConflictCardProps = {
 
 /** What the file says by now and what was typed, to choose from. */
 export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardProps) {
-  const { words } = useVoice();
+  const { words } = useWords();
   return (
     <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
       <p className={ui.label}>{words.text.conflict}</p>
@@ -170,7 +170,7 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
 /** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
 export function Warnings(field: Field) {
   const { value, language, errors, onType } = field;
-  const { all, say } = useVoice();
+  const { all, say } = useWords();
   const warnings = warningsAt(field).filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );

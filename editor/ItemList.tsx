@@ -7,11 +7,11 @@ import {
   useState,
 } from 'react';
 import type { ItemChange } from '../editing/parts.ts';
-import { useVoice } from '../words/tools/words.ts';
 import { Button, IconButton } from './controls.tsx';
 import styles from './ItemList.module.css';
 import { createListQueue } from './list-queue.ts';
 import ui from './ui.module.css';
+import { useWords } from './words.ts';
 
 type ItemListProps = {
   label: string;
@@ -27,7 +27,7 @@ type ItemListProps = {
 /** Items that stay paired in all languages: added, removed and moved by pointer or keyboard. */
 export function ItemList(props: ItemListProps) {
   const { label, items, least, most = Number.POSITIVE_INFINITY, canMove } = props;
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const [announcement, announce] = useState('');
 
   const [enqueue] = useState(createListQueue);

@@ -1,14 +1,14 @@
 import { Fragment, useMemo } from 'react';
-import { useVoice } from '../words/tools/words.ts';
 import styles from './TextPair.module.css';
 import ui from './ui.module.css';
 import { aroundChanges, wordDiff } from './word-diff.ts';
+import { useWords } from './words.ts';
 
 type SourceChangeProps = { before?: string | undefined; after: string; lang: string };
 
 /** What changed in the source since its translation was made. */
 export function SourceChange({ before, after, lang }: SourceChangeProps) {
-  const { words } = useVoice();
+  const { words } = useWords();
   if (before === undefined)
     return <p className={styles.sourceChange}>{words.text.whatChangedUnknown}</p>;
   return (

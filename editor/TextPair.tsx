@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useVoice } from '../words/tools/words.ts';
 import { Button } from './controls.tsx';
 import { FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
 import { type Field, fieldOf, type TextPairProps, writtenIn } from './field.ts';
@@ -9,6 +8,7 @@ import { SourceChange } from './SourceDiff.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
 import ui from './ui.module.css';
+import { useWords } from './words.ts';
 
 /** One text in one language or two, with all that is to be known about it. No calls: props in, callbacks out. */
 export function TextPair(props: TextPairProps) {
@@ -33,7 +33,7 @@ export function TextPair(props: TextPairProps) {
 function Side(field: Field) {
   const { language, languages, source, sourceChange, value, onType } = field;
   const { isSource, lang, code, name } = language;
-  const { words } = useVoice();
+  const { words } = useWords();
   const input = useRef<HTMLTextAreaElement>(null);
   const insert = (placeholder: string) => {
     if (!input.current) return;

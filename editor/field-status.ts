@@ -1,5 +1,5 @@
 import type { Limits, Version, VersionState } from '../editing/parts.ts';
-import type { Words } from '../words/tools/words.ts';
+import type { Words } from './words.ts';
 
 /** What a state is called, and how it is coloured. */
 export const stateLooks = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { brokenStore, runningApp, typed } from '../contact/testing/running-app.ts';
+import { brokenStore, runningApp, typed } from '../tests/support/running-app.ts';
 
 // The form page loads React on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });

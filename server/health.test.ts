@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logFile, storeFile } from '../contact/outbox/embedded/files.ts';
-import { brokenStore, collectedLog, runningApp } from '../contact/testing/running-app.ts';
+import { brokenStore, collectedLog, runningApp } from '../tests/support/running-app.ts';
 import { listen } from './listen.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

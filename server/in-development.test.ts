@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { form, typed } from '../contact/testing/running-app.ts';
 import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readContent } from '../model/content.ts';
 import type { Addresses } from '../model/routes.ts';
+import { form, typed } from '../tests/support/running-app.ts';
 import { contactApp } from './in-development.ts';
 
 test('posts share one store that mails nothing, and answers follow changed content', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { collectedLog } from '../contact/testing/running-app.ts';
+import { collectedLog } from '../tests/support/running-app.ts';
 import { startErasure } from './start.ts';
 
 test('what could not be erased is tried again before the hour is over', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { collectedLog } from '../../tests/support/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { StoredMessage, Unreported, UnreportedMessage } from '../outbox/outbox.ts';
-import { collectedLog } from '../testing/running-app.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { createReports } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { collectedLog } from '../../tests/support/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
-import { collectedLog } from '../testing/running-app.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startWorker } from './worker.ts';
 

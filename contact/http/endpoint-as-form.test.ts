@@ -8,7 +8,7 @@ import {
   runningApp,
   typed,
   withTimePassing,
-} from '../testing/running-app.ts';
+} from '../../tests/support/running-app.ts';
 
 // The form page loads React on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brokenStore, key, runningApp, typed, withTimePassing } from '../testing/running-app.ts';
+import {
+  brokenStore,
+  key,
+  runningApp,
+  typed,
+  withTimePassing,
+} from '../../tests/support/running-app.ts';
 
 describe('a message as JSON', () => {
   test('is accepted with its id once it is stored', async () => {

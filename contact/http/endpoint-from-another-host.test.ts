@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addressOf } from '../../model/routes.ts';
-import { content, runningApp } from '../testing/running-app.ts';
+import { content, runningApp } from '../../tests/support/running-app.ts';
 
 // The form page loads React on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
+import { formPageHere } from '../../tests/support/running-app.ts';
 import { fieldNames } from '../form/fields.ts';
-import { formPageHere } from '../testing/running-app.ts';
 import type { FormState } from './form-page.ts';
 import { submissionSchema } from './read-submission.ts';
 

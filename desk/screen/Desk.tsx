@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import ui from '../../editor/ui.module.css';
-import { useVoice } from '../../words/tools/words.ts';
+import { useWords } from '../../editor/words.ts';
 import { isOtherView, type OtherView } from '../location.ts';
 import styles from './Desk.module.css';
 import { KeysPanel, useKeys } from './Keys.tsx';
@@ -37,7 +37,7 @@ const otherViews: Record<OtherView, () => ReactNode> = {
 /** The three columns of the desk, and the panels that open above them. */
 export function Desk() {
   const { notice, setNotice, isConnected, location, isPageShown, panel, tab, setTab } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const OpenPanel = panel && panels[panel];
   const View = isOtherView(location.view) ? otherViews[location.view] : PartView;
   useKeys();

@@ -1,7 +1,7 @@
 import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
-import { useVoice } from '../../words/tools/words.ts';
+import { useWords } from '../../editor/words.ts';
 import { otherViews, type View } from '../location.ts';
 import { Panel } from './panels/Panel.tsx';
 import styles from './panels/panels.module.css';
@@ -31,7 +31,7 @@ const keys = {
 
 /** Every key of the desk, in the reader's words. */
 export function KeysPanel() {
-  const { words } = useVoice();
+  const { words } = useWords();
   return (
     <Panel title={words.keys.title} shape="card">
       <dl className={styles.keys}>

@@ -1,5 +1,5 @@
 import ui from '../../editor/ui.module.css';
-import { useVoice, type Voice, type Words } from '../../words/tools/words.ts';
+import { useWords, type Words, type WordsOfLanguage } from '../../editor/words.ts';
 import { RefusedCall } from './calls.ts';
 import type { Problem } from './saving/saver.ts';
 
@@ -19,8 +19,8 @@ function codeOf({ code, status }: RefusedCall): string | undefined {
 }
 
 /** What is wrong, and what to do. */
-export function ErrorSentence({ error }: { error: Parameters<Voice['errorOf']>[0] }) {
-  const { wrong, advice, lang } = useVoice().errorOf(error);
+export function ErrorSentence({ error }: { error: Parameters<WordsOfLanguage['errorOf']>[0] }) {
+  const { wrong, advice, lang } = useWords().errorOf(error);
   return (
     <p className={ui.error} lang={lang}>
       {wrong}. {advice}
@@ -30,7 +30,7 @@ export function ErrorSentence({ error }: { error: Parameters<Voice['errorOf']>[0
 
 /** Why something is not saved, in sentences. */
 export function ProblemMessages({ problem }: { problem: Problem<unknown> }) {
-  const { words } = useVoice();
+  const { words } = useWords();
   const own = { conflict: words.text.conflict, incomplete: words.save.incomplete };
   if (problem.kind === 'errors')
     return problem.errors.map((error) => <ErrorSentence key={error.wrong} error={error} />);

@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../editor/controls.tsx';
+import { WordsContext, wordsIn } from '../../editor/words.ts';
 import { themeOf, themeStyle } from '../../model/theme/theme.ts';
-import { toolWords } from '../../words/tools/tables.ts';
-import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import { toolWords } from '../../words/tools/words.ts';
 import styles from './Desk.module.css';
 import { Desk } from './Desk.tsx';
 import { queryClient, readContentAgain } from './queries.ts';
@@ -30,8 +30,8 @@ createRoot(document.getElementById('desk') as HTMLElement).render(
 function Screen() {
   const desk = useDeskState();
   const { overview, speaks, theme } = desk;
-  const voice = useMemo(() => voiceOf(speaks, toolWords[speaks]), [speaks]);
-  const { words } = voice;
+  const ownWords = useMemo(() => wordsIn(speaks, toolWords[speaks]), [speaks]);
+  const { words } = ownWords;
 
   useEffect(() => {
     const root = document.documentElement;
@@ -42,7 +42,7 @@ function Screen() {
   }, [speaks, theme, words, overview]);
 
   return (
-    <VoiceContext value={voice}>
+    <WordsContext value={ownWords}>
       {overview ? (
         <DeskContext value={{ ...desk, overview }}>
           <Desk />
@@ -54,6 +54,6 @@ function Screen() {
           {desk.isUnreachable && <Button onClick={readContentAgain}>{words.tryAgain}</Button>}
         </main>
       )}
-    </VoiceContext>
+    </WordsContext>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldError, ListChange, Version } from '../../editing/parts.ts';
 import { idAfter } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
-import { useVoice } from '../../words/tools/words.ts';
+import { useWords } from '../../editor/words.ts';
 import type { Counts } from '../server/overview.ts';
 import { read, send } from './calls.ts';
 import { errorMessage } from './errors.tsx';
@@ -34,7 +34,7 @@ export function useChange(onRefused?: OnRefused) {
 function useTry(given?: OnRefused) {
   const { setNotice } = useDesk();
   const onRefused = given ?? setNotice;
-  const { words, errorOf } = useVoice();
+  const { words, errorOf } = useWords();
   return async <Answer extends ChangeAnswer>(
     call: () => Promise<Answer>,
   ): Promise<Changed<Answer> | undefined> => {
@@ -87,7 +87,7 @@ export function useListChange() {
 /** The step back or forward: its name, and what makes it, says so, and shows the text that it was about. */
 export function useStep(way: 'undo' | 'redo') {
   const { overview, setNotice } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const nameOf = useStepName();
   const goToText = useGoToText();
   const change = useChange();

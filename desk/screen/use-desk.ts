@@ -5,8 +5,8 @@ import { partOfText, splitTextId } from '../../editing/parts.ts';
 import { focusInSight } from '../../editor/focus.ts';
 import type { Term } from '../../editor/glossary.ts';
 import { useWindowEvent } from '../../editor/window-event.ts';
-import { preferredLanguage } from '../../words/tools/tables.ts';
-import { type ToolLanguage, useVoice, type Words } from '../../words/tools/words.ts';
+import { useWords, type Words } from '../../editor/words.ts';
+import { preferredLanguage, type ToolLanguage } from '../../words/tools/words.ts';
 import {
   type DeskLocation,
   hashOf,
@@ -175,7 +175,7 @@ export function useGoToText() {
 /** What the tree calls a view; a project that is gone by its name. */
 export function useViewTitle() {
   const { overview } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   return (view: View): string =>
     overview.parts.find(({ id }) => id === view)?.title ??
     (words.tree[view as keyof Words['tree']] as string | undefined) ??
@@ -184,7 +184,7 @@ export function useViewTitle() {
 
 /** As in “Home · Position · es”. */
 export function useTextName() {
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   const titleOf = useViewTitle();
   return (id: TextId, ...language: (Code | undefined)[]): string =>
     [titleOf(partOfText(id)), labelOf(splitTextId(id).key), ...language]

@@ -4,12 +4,12 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldNames } from '../../contact/form/fields.ts';
 import { loadFormPage } from '../../contact/http/form-page.ts';
-import { runningApp } from '../../contact/testing/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { hasForm } from '../../model/schemas/site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
+import { runningApp } from '../support/running-app.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });

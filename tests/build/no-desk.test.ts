@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../model/texts.ts';
-import { toolWords } from '../../words/tools/tables.ts';
+import { toolWords } from '../../words/tools/words.ts';
 import { builtSite } from '../support/built-site.ts';
 import { project } from '../support/site-folder.ts';
 

@@ -5,6 +5,7 @@ import { partsInOrder } from '../../editing/read-part.ts';
 import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
+import { type Note, type WordsOfLanguage, wordsIn } from '../../editor/words.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { countNames } from '../../model/languages/plurals.ts';
 import { projectIds } from '../../model/reader/files.ts';
@@ -16,8 +17,7 @@ import {
   siteValues,
 } from '../../model/schemas/site.ts';
 import { isUnwritten } from '../../model/texts.ts';
-import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
-import { type Note, type ToolWords, type Voice, voiceOf } from '../../words/tools/words.ts';
+import { preferredLanguage, type ToolWords, toolWords } from '../../words/tools/words.ts';
 import { areaOf } from '../areas.ts';
 
 const commonPlaceholders = [...siteValueNames, ...countNames];
@@ -29,11 +29,11 @@ export async function pageData(root: string, locale: Locale, mode: 'work' | 'rea
   const formerly = await formerSources(root, locale, [...entries.values()]);
   const notes: Note[] = [];
   const speaks = preferredLanguage([locales[locale].lang]);
-  const voice = voiceOf(speaks, toolWords[speaks]);
+  const allWords = wordsIn(speaks, toolWords[speaks]);
   const parts = partsInOrder(root).map(({ id, title }) => ({
     id,
     title,
-    texts: textsOf(root, id, { entries, formerly, notes, site, voice }),
+    texts: textsOf(root, id, { entries, formerly, notes, site, words: allWords }),
   }));
   // The page has a note with each text, and shows no errors of the reader or findings of the check.
   const words: ToolWords = { ...toolWords[speaks], notes: {}, errors: {}, findings: {} };
@@ -74,12 +74,12 @@ type Known = {
   /** Grows: most notes are those of many texts. */
   notes: Note[];
   site: SiteSettings | undefined;
-  voice: Voice;
+  words: WordsOfLanguage;
 };
 
 function textsOf(root: string, part: PartId, known: Known) {
   const folder = folderOf(part);
-  const areas = Object.keys(known.voice.all.translator.places);
+  const areas = Object.keys(known.words.all.translator.places);
   const placeOnPage = ({ key }: { key: string }) => areas.indexOf(areaOf(part, key));
   return fieldsIn(root, folder)
     .fields.filter(({ key }) => isOfPart(part, key))
@@ -93,7 +93,7 @@ function textsOf(root: string, part: PartId, known: Known) {
       return {
         ...{ id, key, kind, limits, state },
         /** Number of its note among those of the page. */
-        note: note ? numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) : undefined,
+        note: note ? numberOfNote(known.notes, known.words.noteOf(folder, key, note)) : undefined,
         /** How many terms a list needs. */
         least: least || undefined,
         /** Names that this text may have in braces, beside those that all may. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { themeOf } from '../../model/theme/theme.ts';
-import { toolWords } from '../../words/tools/tables.ts';
+import { toolWords } from '../../words/tools/words.ts';
 import type { PageData } from './collect-data.ts';
 import { inertJson, pageHtml } from './write-page.ts';
 

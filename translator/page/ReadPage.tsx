@@ -1,14 +1,14 @@
 import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/words.ts';
+import { usePageWords } from '../../editor/words.ts';
 import type { PageText } from '../make/collect-data.ts';
 import { data, usePartTitle, useTextLabel } from './page.ts';
 import styles from './ReadPage.module.css';
 
 /** The state of the translation, to read and to print: what is to do comes first. */
 export function ReadPage() {
-  const { words, say, language, languageNameOf } = usePageVoice();
+  const { words, say, language, languageNameOf } = usePageWords();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
   return (
     <main className={styles.page}>
@@ -28,7 +28,7 @@ export function ReadPage() {
 type TextsProps = { title: string; isMeant: (text: PageText) => boolean };
 
 function Texts({ title, isMeant }: TextsProps) {
-  const { desk, counted, words } = usePageVoice();
+  const { desk, counted, words } = usePageWords();
   const [titleOf, labelOf] = [usePartTitle(), useTextLabel()];
   const { source, target } = data;
   const count = data.parts.flatMap(({ texts }) => texts.filter(isMeant)).length;

@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, useMemo } from 'react';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/words.ts';
+import { usePageWords } from '../../editor/words.ts';
 import { type Area, areaOf } from '../areas.ts';
 import type { PagePart, PageText } from '../make/collect-data.ts';
 import { data, usePartTitle } from './page.ts';
@@ -15,7 +15,7 @@ type TextSectionsProps = {
 
 /** Texts under the part and the area of the site in which a visitor meets them. */
 export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
-  const { words } = usePageVoice();
+  const { words } = usePageWords();
   const titleOf = usePartTitle();
   const parts = useMemo(() => partsWith(data.parts, texts), [texts]);
   // A few at once, the others while the page is read.

@@ -3,7 +3,7 @@ import type { PartId, Text, Version } from '../../editing/parts.ts';
 import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/words.ts';
+import { usePageWords } from '../../editor/words.ts';
 import type { PageText } from '../make/collect-data.ts';
 import type { WorkText } from '../read-answer.ts';
 import { data, useTextLabel, work } from './page.ts';
@@ -80,7 +80,7 @@ function editedText(text: PageText, own: WorkText | undefined): Text {
 
 /** A question or remark for the owner, left at a text. */
 function Remark({ id, value }: { id: string; value: string }) {
-  const { words, say } = usePageVoice();
+  const { words, say } = usePageWords();
   const [isBegun, setIsBegun] = useState(false);
   if (!value && !isBegun) {
     return (

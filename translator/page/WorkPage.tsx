@@ -3,7 +3,7 @@ import { Button, FileButton, Icon } from '../../editor/controls.tsx';
 import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import ui from '../../editor/ui.module.css';
 import { useWindowEvent } from '../../editor/window-event.ts';
-import { usePageVoice } from '../../words/tools/words.ts';
+import { usePageWords } from '../../editor/words.ts';
 import type { PageText } from '../make/collect-data.ts';
 import { type Choice, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
@@ -16,7 +16,7 @@ const shownFor = (choice: Choice) => ({ ...choice, shown: filteredTexts(data, wo
 
 /** The whole page: what is to do first, and everything on request. */
 export function WorkPage() {
-  const { words, counted } = usePageVoice();
+  const { words, counted } = usePageWords();
   // A text stays in sight while one works on it: what is shown follows the choice, not the typing.
   const [{ shown, ...choice }, setShown] = useState(() =>
     shownFor({ filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all', search: '' }),
@@ -71,7 +71,7 @@ export function WorkPage() {
 /** The guide for the translator: three steps, and what is good to know. */
 function Intro() {
   const { owner, site, target } = data;
-  const { words, say, languageNameOf } = usePageVoice();
+  const { words, say, languageNameOf } = usePageWords();
   const name = (
     <a key="owner" href={`mailto:${owner.email}`}>
       {owner.name}
@@ -107,7 +107,7 @@ type ControlsProps = Choice & { onChoice: (choice: Choice) => void };
 
 /** Which texts are shown. */
 function Controls({ filter, search, onChoice }: ControlsProps) {
-  const { words } = usePageVoice();
+  const { words } = usePageWords();
   return (
     <search className={`${ui.row} ${styles.controls}`}>
       <label className={`${ui.searchField} ${styles.search}`}>
@@ -140,7 +140,7 @@ type Texts = { texts: readonly PageText[] };
 
 /** The parts with texts in sight, and how many words are left in each. */
 function PartNav({ texts }: Texts) {
-  const { words, language } = usePageVoice();
+  const { words, language } = usePageWords();
   const titleOf = usePartTitle();
   useSyncExternalStore(work.subscribe, work.all);
   const shown = new Set(texts);
@@ -168,7 +168,7 @@ function PartNav({ texts }: Texts) {
 
 /** Lists of technologies and names: out of the way of what has to be written. */
 function Names({ texts }: Texts) {
-  const { words, counted } = usePageVoice();
+  const { words, counted } = usePageWords();
   const unwritten = texts.filter((text) => !isDone(text, work.of(text.id), data));
   const copyAll = () => work.confirm(new Map(unwritten.map(({ id, source }) => [id, source])));
   return (
@@ -211,7 +211,7 @@ type TopBarProps = { onNotice: (notice: string) => void; onOpened: () => void };
 
 /** Always in sight: how much is left, and the file that goes to the owner. */
 function TopBar({ onNotice, onOpened }: TopBarProps) {
-  const { words, say, counted } = usePageVoice();
+  const { words, say, counted } = usePageWords();
   useSyncExternalStore(work.subscribe, work.all);
   const { left, all } = wordsLeft(data, work);
 

@@ -3,13 +3,13 @@ import '../../editor/base.css';
 import '../../editor/ui.module.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
-import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import { WordsContext, wordsIn } from '../../editor/words.ts';
 import { data } from './page.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { WorkPage } from './WorkPage.tsx';
 
 createRoot(document.getElementById('page') as HTMLElement).render(
-  <VoiceContext value={voiceOf(data.speaks, data.words)}>
+  <WordsContext value={wordsIn(data.speaks, data.words)}>
     {data.mode === 'read' ? <ReadPage /> : <WorkPage />}
-  </VoiceContext>,
+  </WordsContext>,
 );

@@ -1,6 +1,6 @@
 import type { FixedPart, PartId } from '../../editing/parts.ts';
 import { withoutPart } from '../../editor/blocks.ts';
-import { usePageVoice, useVoice } from '../../words/tools/words.ts';
+import { usePageWords, useWords } from '../../editor/words.ts';
 import type { PageData, PagePart, PageText } from '../make/collect-data.ts';
 import { browserMemory, createWork } from './work.ts';
 
@@ -15,13 +15,13 @@ export const work = createWork(
 
 /** A project has its own title; the other parts are called as on the desk. */
 export function usePartTitle() {
-  const { desk } = usePageVoice();
+  const { desk } = usePageWords();
   return ({ id, title }: PagePart): string => title ?? desk.tree[id as FixedPart];
 }
 
 /** What a text is called: its key in words, without its part, and which item it is. */
 export function useTextLabel() {
-  const { headingOf } = useVoice();
+  const { headingOf } = useWords();
   return (part: PartId, { key, item }: PageText): string => {
     const own = withoutPart(key, part);
     const isNumbered = item !== undefined && /(?:^|\.)\d+(?:\.|$)/.test(key);

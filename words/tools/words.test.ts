@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
 import type { FactFile, Facts } from '../../editing/facts.ts';
 import { fixedParts, type Part } from '../../editing/parts.ts';
+import { wordsIn } from '../../editor/words.ts';
 import { errorSentences, problem } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
 import { typographyOf } from '../../model/languages/typography.ts';
 import { placeholdersOf, textsOf } from '../../model/texts.ts';
-import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './tables.ts';
-import { voiceOf } from './words.ts';
+import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './words.ts';
 
 const on = deskOnACopy();
 afterAll(on.clear);
@@ -66,14 +66,14 @@ describe.each(toolLanguages)('the tools in %s', (language) => {
 describe.each(translations)(
   'the tools in %s, which the schemas and the reader do not speak',
   (language) => {
-    const voice = voiceOf(language, toolWords[language]);
+    const ownWords = wordsIn(language, toolWords[language]);
 
     test.each(parts)('have a note on every text of “%s”', async (id) => {
       const { texts, lists } = await on.read<Part>(`api/part?id=${id}`);
       expect(texts.length).toBeGreaterThan(0);
       const missing = [...texts, ...lists].filter(
         ({ id: name, key, note }) =>
-          note && voice.noteOf(name.split(':')[0] as string, key, note).lang !== language,
+          note && ownWords.noteOf(name.split(':')[0] as string, key, note).lang !== language,
       );
       expect(missing.map((one) => one.id)).toEqual([]);
     });
@@ -82,13 +82,13 @@ describe.each(translations)(
       const { facts } = await on.read<Facts>(`api/facts?file=${file}`);
       expect(facts.length).toBeGreaterThan(0);
       const missing = facts.filter(
-        ({ key, note }) => note && voice.noteOf(file, key, note).lang !== language,
+        ({ key, note }) => note && ownWords.noteOf(file, key, note).lang !== language,
       );
       expect(missing.map(({ key }) => key)).toEqual([]);
     });
 
     test('tell apart what has the same name in two places', () => {
-      const noteOf = (place: string, key: string) => voice.noteOf(place, key, '').text;
+      const noteOf = (place: string, key: string) => ownWords.noteOf(place, key, '').text;
       expect(noteOf('cv', 'education.school.title')).not.toBe(noteOf('cv', 'title'));
       expect(noteOf('texts', 'accessibility.cv')).not.toBe(noteOf('texts', 'accessibility.es'));
       expect(noteOf('texts', 'about.my_story.section_2')).toBe(
@@ -123,7 +123,7 @@ test('an error is filled in with its details', () => {
     code: 'address_taken',
     details: { address: '/de/a/', holder: 'kanban' },
   };
-  const { errorOf } = voiceOf('de', toolWords.de);
+  const { errorOf } = wordsIn('de', toolWords.de);
   expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');
   expect(errorOf(error)).toEqual({ wrong: 'Taken', advice: 'change it', lang: 'en' });
 });
@@ -160,12 +160,12 @@ describe('advice fits whoever shows it', () => {
 });
 
 test('an interface word without a label is called by its note, never by its key', () => {
-  const { labelOf, headingOf } = voiceOf('de', toolWords.de);
+  const { labelOf, headingOf } = wordsIn('de', toolWords.de);
   expect(labelOf('form.name_error')).toBe('Fehler: Der Name ist leer');
   expect(headingOf('form.name_error')).toBe('Formular · Fehler: Der Name ist leer');
   expect(labelOf('mail.page')).toBe('Seite');
   expect(headingOf('experience.studio')).toBe('Berufserfahrung · Studio');
-  expect(voiceOf('en', toolWords.en).labelOf('form.retry', 'Try again')).toBe('Try again');
+  expect(wordsIn('en', toolWords.en).labelOf('form.retry', 'Try again')).toBe('Try again');
 });
 
 test('languages are named in the language of whoever reads the error', () => {
@@ -175,7 +175,7 @@ test('languages are named in the language of whoever reads the error', () => {
     { source: 'en' },
   );
   expect(error.wrong).toContain('English');
-  expect(voiceOf('de', toolWords.de).errorOf(error).wrong).toContain('Englisch');
+  expect(wordsIn('de', toolWords.de).errorOf(error).wrong).toContain('Englisch');
 });
 
 test('the desk opens in the first preferred language that it has', () => {
@@ -184,7 +184,7 @@ test('the desk opens in the first preferred language that it has', () => {
 });
 
 test('counts follow the language', () => {
-  const { counted, words } = voiceOf('de', toolWords.de);
+  const { counted, words } = wordsIn('de', toolWords.de);
   expect([1, 2, 1912].map((count) => counted(words.counts.texts, count))).toEqual([
     '1 Text',
     '2 Texte',

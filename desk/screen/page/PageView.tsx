@@ -10,7 +10,7 @@ import { splitTextId } from '../../../editing/parts.ts';
 import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useWindowEvent } from '../../../editor/window-event.ts';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { FromPage, ToPage } from '../../bridge/in-page.ts';
 import { cvAddress } from '../calls.ts';
 import { saver } from '../saving/savers.ts';
@@ -28,7 +28,7 @@ const namedBy = (name: string) => ({ 'aria-label': name, title: name });
 /** The right column: the real page of the open part in the chosen language, or the CV. */
 export function PageView() {
   const { overview, location } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const [width, setWidth] = useStored<Width>('page-width', 'phone');
   const [theme, setTheme] = useStored<Theme>('page-theme', 'light');
   const [isCv, setCv] = useState(false);
@@ -115,7 +115,7 @@ export function PageView() {
 
 /** The CV in the browser's own viewer; a browser without one would save the file unasked. */
 function CvFrame({ url }: { url: string | undefined }) {
-  const { words } = useVoice();
+  const { words } = useWords();
   const [state, setState] = useState<PageState>('loading');
   const title = words.page.cvTitle;
   if (!navigator.pdfViewerEnabled) {
@@ -139,7 +139,7 @@ function CvFrame({ url }: { url: string | undefined }) {
 /** While nothing is seen: that the page is loading, or why there is none. */
 function PageState({ state, onTryAgain }: { state: PageState; onTryAgain?: () => void }) {
   const { overview } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   if (state === 'shown') return null;
   const isLoading = state === 'loading';
   const counts = overview.parts.flatMap((part) => Object.values(part.counts));
@@ -177,7 +177,7 @@ const longestSilence = 3000;
 function usePage(theme: Theme, follows: boolean, url = '') {
   const frame = useRef<HTMLIFrameElement>(null);
   const { overview, location, setNotice } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const goToText = useGoToText();
   const { site } = overview;
   const { text } = location;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { AnswerChoice, AnswerPreview } from '../../server/answer.ts';
 import { sendFile } from '../calls.ts';
 import { ErrorSentence } from '../errors.tsx';
@@ -11,7 +11,7 @@ import styles from './panels.module.css';
 
 /** Chooses the file that a translator has sent, and opens what it would bring. */
 export function AnswerButton() {
-  const { words } = useVoice();
+  const { words } = useWords();
   const [file, setFile] = useState<File>();
   return (
     <>
@@ -30,7 +30,7 @@ type Outcome = ReviewedText['outcome'];
 
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const nameOf = useTextName();
   const [decided, setDecided] = useState<Decided>({});
   const choice = { name: file.name, decided };
@@ -107,7 +107,7 @@ type AnsweredTextProps = {
 
 /** What the file says beside what the translator has sent. */
 function AnsweredText({ text, outcome, chosen, onChoose }: AnsweredTextProps) {
-  const { words } = useVoice();
+  const { words } = useWords();
   const nameOf = useTextName();
   const sides = [
     { side: 'ours', title: words.answer.kept, said: text.now, choose: words.answer.ours },

@@ -1,6 +1,6 @@
 import { Button, Folded } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice, type Words } from '../../../words/tools/words.ts';
+import { useWords, type Words } from '../../../editor/words.ts';
 import type { FieldPlace } from '../../location.ts';
 import type { CheckFinding } from '../../server/check.ts';
 import { read } from '../calls.ts';
@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
 
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
 export function CheckPanel() {
-  const { words } = useVoice();
+  const { words } = useWords();
   const { data, isFetching, isError, refetch } = useSaved(['check'], () => read('check', {}));
   const findings = isFetching ? undefined : data;
   const verdict = findings && verdictOf(findings);
@@ -57,7 +57,7 @@ const shortList = 12;
 
 /** What the check has found of one kind; what is long is one line until it is opened, but never errors. */
 function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
-  const { words, language } = useVoice();
+  const { words, language } = useWords();
   const isFolded = kind !== 'error' && (kind === 'sample' || findings.length > shortList);
   const [first] = findings;
   if (!first) return null;
@@ -112,7 +112,7 @@ function Rows({ findings }: Findings) {
 
 function FindingRow({ findings }: Findings) {
   const { goTo } = useDesk();
-  const { labelOf, errorOf } = useVoice();
+  const { labelOf, errorOf } = useWords();
   const titleOf = useTitles();
   const goToText = useGoToText();
   const [first] = findings;

@@ -3,7 +3,7 @@ import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { HistoryChange, Reverted } from '../../server/history.ts';
 import { read, send } from '../calls.ts';
 import { useChange, useSaved } from '../use-actions.ts';
@@ -14,7 +14,7 @@ import { useStepName } from './step-name.ts';
 
 /** What changed since the last commit, by what was done, and the commit itself. */
 export function HistoryPanel() {
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const [result, setResult] = useState('');
   const { data, isError, refetch } = useSaved(['history'], () => read('history', {}));
   const change = useChange(setResult);
@@ -68,7 +68,7 @@ type RowProps = { changes: readonly HistoryChange[]; onRevert: (reverted: Revert
 
 /** What one step has changed, file by file; folded, for a language has many. */
 function StepRow({ changes, onRevert }: RowProps) {
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const nameOf = useStepName();
   const files = [...Map.groupBy(changes, ({ file }) => file)];
   const step = changes[0]?.step;
@@ -94,7 +94,7 @@ function StepRow({ changes, onRevert }: RowProps) {
 
 /** One text with what changed in it, or one file of facts. */
 function FieldRow({ changes, onRevert }: RowProps) {
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   const nameOf = useTextName();
   const goToText = useGoToText();
   const { at, file = '' } = changes[0] ?? {};
@@ -126,7 +126,7 @@ type RevertibleProps = { name: string; onRevert: () => void; children: ReactNode
 
 /** A row with the button that puts a text, or else a file, back to the last commit. */
 function Revertible({ name, onRevert, children }: RevertibleProps) {
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   return (
     <li className={`${ui.entry} ${styles.change}`}>
       <div className={ui.lines}>{children}</div>

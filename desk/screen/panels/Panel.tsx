@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ErrorMessage, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { RefusedCall } from '../calls.ts';
 import { type ChangeAnswer, type Changed, useChange, useSaved } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
@@ -20,7 +20,7 @@ type PanelProps = {
 /** A dialog of the browser's own: it keeps the focus inside, gives it back, and closes with Escape. */
 export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps) {
   const { setPanel } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const close = onClose ?? (() => setPanel(undefined));
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ type FormPanelProps<Answer> = {
 /** A change that asks for something first. It closes once the change is made; a refusal stands in it. */
 export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Answer>) {
   const { title, submit, isDanger, isDisabled, onSubmit, onDone, onClose } = props;
-  const { words } = useVoice();
+  const { words } = useWords();
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -115,7 +115,7 @@ type FilePanelProps<Preview> = {
 export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
   const { file, choice, read, write, words, submit, onClose, children } = props;
   const { setNotice } = useDesk();
-  const { words: desk, say } = useVoice();
+  const { words: desk, say } = useWords();
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const isWriting = useIsMutating() > 0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { send } from '../calls.ts';
 import { content, readContentAgain } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
@@ -11,7 +11,7 @@ import { useStepName } from './step-name.ts';
 
 /** Every step that can be undone or done again, the newest first; a click goes back or forward to it. */
 export function StepsPanel() {
-  const { words, language, counted } = useVoice();
+  const { words, language, counted } = useWords();
   const nameOf = useStepName();
   const change = useChange();
   const { data, isError } = useQuery(content('steps', {}));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import { ProblemMessages } from '../errors.tsx';
 import { dropDraft, saver, type TextFieldId } from '../saving/savers.ts';
@@ -13,7 +13,7 @@ import styles from './panels.module.css';
 /** All that was typed and cannot be saved as it is: where, what, why, and the ways out. */
 export function UnsavedPanel() {
   const { overview, goTo } = useDesk();
-  const { words, labelOf } = useVoice();
+  const { words, labelOf } = useWords();
   const titleOf = useViewTitle();
   const textName = useTextName();
   const goToText = useGoToText();

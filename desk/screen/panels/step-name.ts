@@ -1,5 +1,5 @@
 import type { FactFile } from '../../../editing/facts.ts';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import type { NamedStep } from '../../server/history.ts';
 import { useTextName, useViewTitle } from '../use-desk.ts';
@@ -8,7 +8,7 @@ type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;
 
 /** What a step did and to what, as in “Text: Home · Position · es”. */
 export function useStepName() {
-  const { words, say, labelOf, languageNameOf } = useVoice();
+  const { words, say, labelOf, languageNameOf } = useWords();
   const titleOf = useViewTitle();
   const textName = useTextName();
   const thingOf = ({ kind, id, language }: Named): string => {

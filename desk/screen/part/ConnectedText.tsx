@@ -5,7 +5,7 @@ import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
 import { putVersion } from '../queries.ts';
@@ -27,7 +27,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const { text, isInAll } = props;
   const { overview, terms, goTo, ...desk } = useDesk();
   const shownLanguages = isInAll ? overview.languages : desk.shownLanguages;
-  const { words, counted, noteOf } = useVoice();
+  const { words, counted, noteOf } = useWords();
   const change = useChange();
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });

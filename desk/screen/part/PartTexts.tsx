@@ -13,7 +13,7 @@ import { Button } from '../../../editor/controls.tsx';
 import { needsWork } from '../../../editor/field-status.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
-import { type Note, useVoice } from '../../../words/tools/words.ts';
+import { type Note, useWords } from '../../../editor/words.ts';
 import { FactFields, useFacts } from '../settings/FactsForm.tsx';
 import { useListChange } from '../use-actions.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
@@ -22,7 +22,7 @@ import { ConnectedText } from './ConnectedText.tsx';
 /** The texts of a part under the headings of the page. */
 export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean }) {
   const { shownLanguages } = useDesk();
-  const { words, headingOf } = useVoice();
+  const { words, headingOf } = useWords();
   useTextInFocus();
   const groups = useMemo(() => groupsOf(withoutScreenshots(part)), [part]);
   const isLeft = (block: Block) =>
@@ -57,7 +57,7 @@ type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 
 /** What is written, and below it the names of what could be. */
 function Blocks({ blocks, hidesAbsent }: BlocksProps) {
-  const { words, labelOf } = useVoice();
+  const { words, labelOf } = useWords();
   const [begun, setBegun] = useState<readonly string[]>([]);
   /** Whether the engine's words are asked for: there are many of them. */
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +110,7 @@ const isInterfaceWord = (block: Block) =>
 
 /** A text with its name, and what the schema says about it. */
 function TextBlock({ text }: { text: Text }) {
-  const { labelOf, noteOf } = useVoice();
+  const { labelOf, noteOf } = useWords();
   const note = noteOf(splitTextId(text.id).folder, text.key, text.note);
   const label = labelOf(text.key, note.text);
   return (
@@ -135,7 +135,7 @@ function BlockHead({ label, note, count }: { label: string; note: Note; count?: 
 
 /** A list of the page, whose items are the same in all languages. */
 function ListBlock({ block: { list, items } }: { block: Listed }) {
-  const { words, counted, labelOf, noteOf } = useVoice();
+  const { words, counted, labelOf, noteOf } = useWords();
   const label = labelOf(list.key);
   const note = noteOf(splitTextId(list.id).folder, list.key, list.note);
   const change = useListChange();
@@ -191,7 +191,7 @@ type ItemPartProps = { block: Block; number: number; isNamed: boolean };
 
 /** One text of an item, or a list of its own. */
 function ItemPart({ block, number, isNamed }: ItemPartProps) {
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   if (block.kind === 'list') return <ListBlock block={block} />;
   const label = labelOf(block.key);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
 import { ProjectActions } from '../projects/ProjectActions.tsx';
 import { ProjectList } from '../projects/ProjectList.tsx';
@@ -22,7 +22,7 @@ export function ViewTitle() {
 /** The middle column: the texts of the open part; of a project and the CV also the facts and pictures. */
 export function PartView() {
   const { overview, part, location } = useDesk();
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const [onlyTodo, setOnlyTodo] = useState(false);
   const summary = overview.parts.find(({ id }) => id === location.view);
   const project = /^projects\/(.+)/.exec(location.view)?.[1];

@@ -10,7 +10,7 @@ import {
 import type { Crop, Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage, FileButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { pictureAddress, sendFile } from '../calls.ts';
 import { saver } from '../saving/savers.ts';
 import { FactProblem, useFacts, useTyped } from '../settings/FactsForm.tsx';
@@ -44,7 +44,7 @@ type PictureSlotProps = {
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
 export function PictureSlot(props: PictureSlotProps) {
   const { title, picture, placeFor, onChanged } = props;
-  const { words, say, language } = useVoice();
+  const { words, say, language } = useWords();
   const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
@@ -161,7 +161,7 @@ function isCropped(crop: Crop, width: number, height: number) {
 
 /** A whole picture, darker where it is cut off; a click or the arrow keys move the point that stays in view. */
 function FocalPoint({ title, src, width, height, crop }: FocalPointProps) {
-  const { words, say, labelOf } = useVoice();
+  const { words, say, labelOf } = useWords();
   const { file, key } = crop.focus;
   const fact = useFacts(file).facts.find((one) => one.key === key);
   const typed = useTyped(crop.focus, fact?.mark);

@@ -5,8 +5,8 @@ import type { Picture } from '../../../editing/pictures.ts';
 import { Button, Folded, IconButton } from '../../../editor/controls.tsx';
 import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
+import { useWords, type Words } from '../../../editor/words.ts';
 import { freeName, slugOf } from '../../../model/slug.ts';
-import { useVoice, type Words } from '../../../words/tools/words.ts';
 import { send } from '../calls.ts';
 import { ConnectedText } from '../part/ConnectedText.tsx';
 import { useTextInFocus } from '../part/PartTexts.tsx';
@@ -24,7 +24,7 @@ const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
 /** Every picture of the site, by where it is used. */
 export function PicturesView() {
   const { goTo } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const titleOf = useViewTitle();
   const folders = Map.groupBy(usePictures(), ({ place }) => folderOf(place));
   return [...folders].map(([folder, pictures]) => (
@@ -59,7 +59,7 @@ const moves = [
 
 /** The pictures of one folder, each with what can be done with it and what is said of it. */
 function Slots({ folder, pictures, isInAll = false }: SlotsProps) {
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const changeOrder = useOrder(`${folder}:screenshots`);
   const change = useChange();
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
@@ -112,7 +112,7 @@ function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
 
 /** What a screen reader says of a picture, and what stands below it. */
 function Texts({ ids, isInAll = false }: { ids: readonly TextId[]; isInAll?: boolean }) {
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   const { data } = useQuery(content('part', { id: partOfText(ids[0] ?? '') }));
   return data?.texts
     .filter(({ id }) => ids.includes(id))
@@ -137,7 +137,7 @@ function nameOf(place: string, { picture, project }: Words): string {
 /** Cover and screenshots of one project with what is said of them, and a place for one more. */
 export function ProjectPictures({ id }: { id: string }) {
   const { setNotice } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const folder = `projects/${id}`;
   const own = usePictures(`${folder}/`);
   useTextInFocus();
@@ -160,7 +160,7 @@ export function ProjectPictures({ id }: { id: string }) {
 /** Moves a screenshot by some places with its words in all languages; undefined removes it. */
 function useOrder(id: TextId) {
   const { setNotice } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const [enqueue] = useState(createListQueue);
   const changeList = useListChange();
   return (seen: number, by?: number) =>

@@ -5,7 +5,7 @@ import type { ProjectChange } from '../../../editing/projects.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { createListQueue } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { Overview, PartSummary } from '../../server/overview.ts';
 import { send } from '../calls.ts';
 import { FormPanel } from '../panels/Panel.tsx';
@@ -17,7 +17,7 @@ import styles from './Project.module.css';
 /** What can be done with a project. */
 export function ProjectActions({ id, summary }: { id: string; summary: PartSummary }) {
   const { overview, part, goTo } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const [refusal, setRefusal] = useState('');
   const change = useProjectChange(setRefusal);
   const move = useProjectMove();
@@ -81,7 +81,7 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
 /** Asks for a title; everything else is written in the new project's fields. */
 export function NewProject({ onClose }: { onClose: () => void }) {
   const { goTo } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   return (
     <FormPanel
       title={words.tree.newProject}
@@ -115,7 +115,7 @@ type RenameProjectProps = { id: string; part: Part; onClose: () => void };
 /** New last parts of the addresses, one per language; the old ones lead to them. */
 function RenameProject({ id, part, onClose }: RenameProjectProps) {
   const { overview } = useDesk();
-  const { words, say, languageNameOf } = useVoice();
+  const { words, say, languageNameOf } = useWords();
   const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
   return (
     <FormPanel
@@ -154,7 +154,7 @@ type DeleteProjectsProps = { ids: readonly string[]; onClose: () => void };
 /** Names all that goes with projects before they go. */
 export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
   const { overview, location, goTo } = useDesk();
-  const { words, say, counted } = useVoice();
+  const { words, say, counted } = useWords();
   const { data: plan } = useQuery({
     queryKey: ['delete-plan', ...ids],
     // Those that are deleted are no longer chosen.
@@ -210,7 +210,7 @@ export function useProjectChange(onRefused?: (message: string) => void) {
 /** Moves a project among the others, one move after the other, and says where it is now. */
 export function useProjectMove() {
   const { setNotice } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const change = useProjectChange();
   const [enqueue] = useState(createListQueue);
   return (seen: number, targetFor: (index: number) => number) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProjectChange } from '../../../editing/projects.ts';
 import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { read } from '../calls.ts';
 import { useStepName } from '../panels/step-name.ts';
 import { useFacts } from '../settings/FactsForm.tsx';
@@ -13,7 +13,7 @@ import { DeleteProjects, projectsOf, useProjectChange } from './ProjectActions.t
 /** All projects at a glance, to change several of them at once. */
 export function ProjectList() {
   const { overview, goTo, setNotice } = useDesk();
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const nameOf = useStepName();
   const tryChange = useProjectChange();
   // A technology is seen in the projects alone: what was done is said.

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button, Checkbox, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import styles from './settings.module.css';
 import {
   type Columns,
@@ -29,7 +29,7 @@ type FactInputProps = {
 /** The input that suits the kind of a fact. */
 export function FactInput(props: FactInputProps) {
   const { id, fact, value, isInvalid, onType, onLeave } = props;
-  const { words, labelOf } = useVoice();
+  const { words, labelOf } = useWords();
   const { kind, key, choices = [], columns = [], isOptional } = fact;
   /** What is chosen is complete, and need not wait. */
   const choose = (input: unknown, chosen: unknown) => {
@@ -132,7 +132,7 @@ const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'];
 
 /** One value of a row: typed, or chosen where there is a list of what it may be. */
 function Cell({ fact, column, number, value, onType }: CellProps) {
-  const { words, labelOf, languageNameOf, language } = useVoice();
+  const { words, labelOf, languageNameOf, language } = useWords();
   const name = words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
   const options = useMemo(() => {
     if (column === 'level') return levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }));
@@ -158,7 +158,7 @@ function Cell({ fact, column, number, value, onType }: CellProps) {
 /** A list of texts, links or names, in order. What is not filled in yet waits in the form. */
 function RowsInput(props: FactInputProps & Columns) {
   const { id, fact, value, columns, onType, onLeave } = props;
-  const { words } = useVoice();
+  const { words } = useWords();
   const rows = value === fact.value ? rowsOf(value, columns) : (value as Row[]);
   const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
   const list = useRef<HTMLFieldSetElement>(null);

@@ -4,7 +4,7 @@ import type { Fact, FactFile } from '../../../editing/facts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import { ErrorSentence, ProblemMessages } from '../errors.tsx';
 import { content, readAgain } from '../queries.ts';
@@ -42,7 +42,7 @@ type FactsFormProps = {
 /** The facts of one file, which are the same in all languages. */
 export function FactsForm({ file, only }: FactsFormProps) {
   const { facts, unreadable } = useFacts(file);
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
@@ -93,7 +93,7 @@ type FactFieldProps = {
 
 /** One fact, saved like a text a moment after it was typed, and at once when it is left. */
 export function FactField({ fact, file, label: given }: FactFieldProps) {
-  const { labelOf, noteOf } = useVoice();
+  const { labelOf, noteOf } = useWords();
   const field = { file, key: fact.key };
   const typed = useTyped(field, fact.mark);
   const isInvalid = useProblem(field) !== undefined;
@@ -123,7 +123,7 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
 
 /** Why a fact is not saved, and the ways out; nothing where it is. */
 export function FactProblem({ field }: { field: FactFieldId }) {
-  const { words } = useVoice();
+  const { words } = useWords();
   const problem = useProblem(field);
   if (!problem) return null;
   if (problem.kind === 'conflict') {

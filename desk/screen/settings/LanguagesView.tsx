@@ -4,7 +4,7 @@ import type { LanguageChange, LanguageProgress } from '../../../editing/language
 import type { Language } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { send, translatorPageAddress } from '../calls.ts';
 import { AnswerButton } from '../panels/AnswerPanel.tsx';
 import { FormPanel } from '../panels/Panel.tsx';
@@ -24,7 +24,7 @@ const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
 /** The languages of the site: added, published in part or as a whole, made the source, removed. */
 export function LanguagesView() {
   const { overview } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const { data } = useQuery(content('languages', {}));
   return (
     <>
@@ -63,7 +63,7 @@ type TranslatedProps = {
 /** What a language lacks, how far it is published, and what can be done with it. */
 function Translated({ language, progress }: TranslatedProps) {
   const goToNext = useNextTodo();
-  const { words, say, counted, languageNameOf } = useVoice();
+  const { words, say, counted, languageNameOf } = useWords();
   const change = useChange();
   const [asked, setAsked] = useState<'drop' | 'source'>();
   const { code } = language;
@@ -134,7 +134,7 @@ function canonical(code: string): string {
 }
 
 function NewLanguage() {
-  const { words, languageNameOf } = useVoice();
+  const { words, languageNameOf } = useWords();
   const change = useChange();
   const [code, setCode] = useState('');
   const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
+import { useWords } from '../../../editor/words.ts';
 import {
   contrastOf,
   leastContrast,
@@ -11,7 +12,6 @@ import {
   textPairs,
 } from '../../../model/theme/colours.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
-import { useVoice } from '../../../words/tools/words.ts';
 import { saver } from '../saving/savers.ts';
 import { Import } from '../start/Import.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -40,7 +40,7 @@ export function SettingsView() {
 /** The addresses of pages and sections, one per language: routes.yaml. */
 export function AddressesView() {
   const { overview } = useDesk();
-  const { words, say, languageNameOf } = useVoice();
+  const { words, say, languageNameOf } = useWords();
   const { facts } = useFacts('routes.yaml');
   const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
   const labelOf = (key: string) => {
@@ -81,7 +81,7 @@ export function AddressesView() {
 /** What things are called in the chosen language: its table in glossary.md. */
 export function GlossaryView() {
   const { location } = useDesk();
-  const { words, say, languageNameOf } = useVoice();
+  const { words, say, languageNameOf } = useWords();
   const { facts } = useFacts('glossary.md');
   const language = languageNameOf(location.language);
   const terms = facts.find(({ key }) => key === location.language);
@@ -100,7 +100,7 @@ const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key })
 
 /** The palettes as they look, or colours of one's own, with how well they are read. */
 function ThemeFields() {
-  const { labelOf } = useVoice();
+  const { labelOf } = useWords();
   const { facts } = useFacts(file);
   const [palette, colours] = fieldIds.map((field) => facts.find(({ key }) => key === field.key));
   if (!palette || !colours) return null;
@@ -164,7 +164,7 @@ type OwnColoursProps = {
 
 /** Three colours from which all others follow; their contrast is shown before they are used. */
 function OwnColours({ start: { paper, ink, accent }, isOwn, onUse }: OwnColoursProps) {
-  const { words, labelOf } = useVoice();
+  const { words, labelOf } = useWords();
   const start: Seeds = { paper, ink, accent };
   const [seeds, setSeeds] = useState(start);
   const isChanged = seedNames.some((name) => seeds[name] !== start[name]);
@@ -197,7 +197,7 @@ function OwnColours({ start: { paper, ink, accent }, isOwn, onUse }: OwnColoursP
 
 /** The lowest contrast of a text with its background, in the light and the dark theme. */
 function Contrasts({ colours }: { colours: Seeds }) {
-  const { words, say, language } = useVoice();
+  const { words, say, language } = useWords();
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const theme = themeOf({ theme: { colours } });
   return (

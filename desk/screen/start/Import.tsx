@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState } from 'react';
 import { Button, Checkbox, FileButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
 import { read, sendFile } from '../calls.ts';
 import { FilePanel } from '../panels/Panel.tsx';
@@ -27,7 +27,7 @@ type ImportProps = { onKeepSample?: () => void };
 
 /** Chooses a file, and opens what it would bring: among the settings for whoever has said no, or has something new. */
 export function Import({ onKeepSample }: ImportProps) {
-  const words = useVoice().all.import;
+  const words = useWords().all.import;
   const [file, setFile] = useState<File>();
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function Import({ onKeepSample }: ImportProps) {
 }
 
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { all, say, languageNameOf } = useVoice();
+  const { all, say, languageNameOf } = useWords();
   const words = all.import;
   const [choice, setChoice] = useState<ImportChoice>({ name: file.name, removeSample: true });
   const isNothing = ({ rows }: { rows: readonly { state: string }[] }) =>
@@ -94,7 +94,7 @@ type ChoiceProps = {
 /** The language of the words, the sample's projects, and which repositories are meant. */
 function Choices({ preview, choice, onChoice }: ChoiceProps) {
   const { overview } = useDesk();
-  const { all, say } = useVoice();
+  const { all, say } = useWords();
   const words = all.import;
   const { repositories, sampleProjects } = preview;
   const toggled = (name: string) =>
@@ -139,7 +139,7 @@ function Choices({ preview, choice, onChoice }: ChoiceProps) {
 
 /** Asks for the names of projects whose own are taken. */
 function Names({ preview, choice, onChoice }: ChoiceProps) {
-  const { all, words, say } = useVoice();
+  const { all, words, say } = useWords();
   const clashes = new Map(preview.clashes.map((clash) => [clash.title, clash]));
   const titles = new Set([...Object.keys(choice.ids ?? {}), ...clashes.keys()]);
   if (titles.size === 0) return null;
@@ -182,7 +182,7 @@ const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
 
 /** What was found and where each thing would go, and what is not imported and why. */
 function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
-  const { all, say } = useVoice();
+  const { all, say } = useWords();
   const words = all.import;
   const items = [
     ...rows.map(({ state, what, place, before }) => ({

@@ -2,8 +2,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 import { Button, Checkbox, IconButton, Select } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
-import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
+import { type ToolLanguage, toolLanguages, toolWords } from '../../../words/tools/words.ts';
 import { saver } from '../saving/savers.ts';
 import { useNextTodo, useStep } from '../use-actions.ts';
 import { type DeskTheme, type PanelName, useDesk, useGoToLanguage } from '../use-desk.ts';
@@ -14,7 +14,7 @@ export function TopBar() {
   const { isPageShown, togglePage, setPanel } = useDesk();
   const undo = useStep('undo');
   const redo = useStep('redo');
-  const { words } = useVoice();
+  const { words } = useWords();
   return (
     <header className={`${ui.row} ${styles.bar}`}>
       <p className={styles.name}>{words.name}</p>
@@ -58,7 +58,7 @@ export function TopBar() {
 /** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
 function SaveState() {
   const { overview, isConnected, setPanel } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const typed = useSyncExternalStore(saver.subscribe, saver.state);
   const isChanging = useIsMutating() > 0;
   const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
@@ -83,7 +83,7 @@ const tones = { errors: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
 function Totals() {
   const { overview, location } = useDesk();
   const goToNext = useNextTodo();
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {
     const isMeant = (code: string) => kind === 'errors' || code === location.language;
     const count = overview.parts
@@ -108,7 +108,7 @@ function Totals() {
 /** Which language is worked on, and whether the source is shown beside it. */
 function LanguageChoice() {
   const { overview, location, isSourceShown, toggleSource } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const source = overview.languages.find(({ isSource }) => isSource);
   const isSource = location.language === source?.code;
   const goToLanguage = useGoToLanguage();
@@ -142,7 +142,7 @@ const themes = ['system', 'light', 'dark'] as const;
 /** What is needed now and then: history, keys, the language and colours of the desk itself. */
 function DeskMenu() {
   const { overview, theme, setTheme, setSpeaks, setPanel } = useDesk();
-  const { words, language } = useVoice();
+  const { words, language } = useWords();
   const menu = useRef<HTMLDivElement>(null);
   // The focus returns to the menu's button first: from a closed menu it could not be given back.
   const open = (panel: PanelName) => {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import { read } from '../calls.ts';
 import { useGoToText, useLanguage, useTextName } from '../use-desk.ts';
 import styles from './Tree.module.css';
 
 /** Searches all texts of all languages; the hits are shown instead of the tree. */
 export function Search({ children: tree }: { children: ReactNode }) {
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react
 import { Button, Icon } from '../../../editor/controls.tsx';
 import { useOrderByPointer } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useWords } from '../../../editor/words.ts';
 import type { View } from '../../location.ts';
 import type { PartSummary } from '../../server/overview.ts';
 import { NewProject, projectsOf, useProjectMove } from '../projects/ProjectActions.tsx';
@@ -12,7 +12,7 @@ import styles from './Tree.module.css';
 
 /** The left column: the search, and the parts in the order in which a visitor meets them. */
 export function Tree() {
-  const { words } = useVoice();
+  const { words } = useWords();
   const [isNew, setNew] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={words.tree.parts}>
@@ -38,7 +38,7 @@ const mostUnfolded = 30;
 /** Texts, projects, CV, pictures, languages, settings. */
 function useRows(): Row[] {
   const { overview } = useDesk();
-  const { words } = useVoice();
+  const { words } = useWords();
   const titleOf = useViewTitle();
   const row = (view: View, children: Row[] = []): Row => ({
     ...{ id: view, view, children },
@@ -92,7 +92,7 @@ const steps: Partial<Record<string, number>> = {
 /** A tree that is one stop of the Tab key: the arrow keys and letters lead from row to row. */
 function Rows() {
   const { overview, location, goTo } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say } = useWords();
   const rows = useRows();
   const { isFolded, fold } = useFolded(rows);
   const typeAhead = useTypeAhead();
@@ -208,7 +208,7 @@ function Rows() {
 /** Errors of all languages are counted, since they stop the build; the rest of the chosen one. */
 function Status({ part }: { part: PartSummary }) {
   const { location } = useDesk();
-  const { words, counted } = useVoice();
+  const { words, counted } = useWords();
   const errors = Object.values(part.counts).reduce((sum, counts) => sum + counts.errors, 0);
   const { unwritten = 0, outdated = 0 } = part.counts[location.language] ?? {};
   const textOf = (kinds: { errors?: number; unwritten?: number; outdated?: number }) =>

@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 import { loadFormPage } from '../../../contact/http/form-page.ts';
 import { openEmbeddedInbox } from '../../../contact/outbox/embedded/store.ts';
-import { collectedLog } from '../../../contact/testing/running-app.ts';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
 import { startServer } from '../../../server/start.ts';
 import { readSettings } from '../../../settings/settings.ts';
+import { collectedLog } from '../../support/running-app.ts';
 import { postJson } from './back-end-process.ts';
 
 const content = readContent();

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
+import { createFormPage } from '../../contact/http/form-page.ts';
+import { createLog } from '../../contact/log.ts';
+import { createRateGuard } from '../../contact/outbox/rate.ts';
+import { scratchOutbox } from '../../contact/testing/scratch-outbox.ts';
 import type { Content } from '../../model/content.ts';
 import { readContent } from '../../model/content.ts';
 import { perLocale } from '../../model/languages/locales.ts';
 import { type AppParts, createApp } from '../../server/app.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { createFormPage } from '../http/form-page.ts';
-import { createLog } from '../log.ts';
-import { createRateGuard } from '../outbox/rate.ts';
-import { scratchOutbox } from './scratch-outbox.ts';
 
 export const content = readContent();
 export const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
