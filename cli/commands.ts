@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, Entry>> = {
 
 /** Imports the code of a command, which is in the file of the same name. */
 export const loadCommand = async (name: string): Promise<Command> =>
-  (await import(`./${name}.ts`)).command;
+  (await import(/* @vite-ignore */ `./${name}.ts`)).command;
 
 /** The commands that the help lists, with their lines. */
 export const summaries = new Map(
