@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           setupFiles: ['tests/support/site-folder.ts'],
+          globalSetup: 'tests/desk/screen.ts',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: patience,

@@ -5,37 +5,60 @@ type Entry = readonly [
   needs: 'languages' | 'site' | 'nothing',
   /** One line for the list of commands; without it, the command is called by other programs only. */
   summary: string,
+  /** Imports its code when the command is run. */
+  load: () => Promise<{ command: Command }>,
 ];
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
 export const commands: Readonly<Record<string, Entry>> = {
-  dev: ['site', 'Preview the site while you work on it'],
-  build: ['site', 'Build the site into dist/'],
-  start: ['site', 'Serve the built site and receive messages'],
-  setup: ['languages', 'Enter your name, links and mail server'],
-  desk: ['site', 'Edit everything in the browser'],
-  check: ['site', 'Check the content: errors, outdated translations, unused files, sample texts'],
-  test: ['languages', 'Test the built site: links, metadata, layout, accessibility'],
-  spell: ['languages', 'Check the spelling of every text'],
-  new: ['languages', 'Add a project or a language'],
-  remove: ['languages', 'Remove projects or a language'],
-  eject: ['site', 'Copy a section into your site to customise it'],
-  import: ['languages', 'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab'],
+  dev: ['site', 'Preview the site while you work on it', () => import('./dev.ts')],
+  build: ['site', 'Build the site into dist/', () => import('./build.ts')],
+  start: ['site', 'Serve the built site and receive messages', () => import('./start.ts')],
+  setup: ['languages', 'Enter your name, links and mail server', () => import('./setup.ts')],
+  desk: ['site', 'Edit everything in the browser', () => import('./desk.ts')],
+  check: [
+    'site',
+    'Check the content: errors, outdated translations, unused files, sample texts',
+    () => import('./check.ts'),
+  ],
+  test: [
+    'languages',
+    'Test the built site: links, metadata, layout, accessibility',
+    () => import('./test.ts'),
+  ],
+  spell: ['languages', 'Check the spelling of every text', () => import('./spell.ts')],
+  new: ['languages', 'Add a project or a language', () => import('./new.ts')],
+  remove: ['languages', 'Remove projects or a language', () => import('./remove.ts')],
+  eject: ['site', 'Copy a section into your site to customise it', () => import('./eject.ts')],
+  import: [
+    'languages',
+    'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
+    () => import('./import.ts'),
+  ],
   translations: [
     'languages',
     'Show what is left to translate, and exchange files with a translator',
+    () => import('./translations.ts'),
   ],
-  undo: ['site', 'Undo the last change to your files'],
-  upgrade: ['site', 'Install the latest version of Polyfolio and migrate your content'],
-  adopt: ['languages', 'Fill a new site from a clone of a version before 1.0.0'],
-  inbox: ['nothing', 'Read, resend and export messages from visitors'],
-  init: ['languages', ''],
-  schema: ['languages', 'Write the JSON schemas that editors use for the YAML files'],
+  undo: ['site', 'Undo the last change to your files', () => import('./undo.ts')],
+  upgrade: [
+    'site',
+    'Install the latest version of Polyfolio and migrate your content',
+    () => import('./upgrade.ts'),
+  ],
+  adopt: [
+    'languages',
+    'Fill a new site from a clone of a version before 1.0.0',
+    () => import('./adopt.ts'),
+  ],
+  inbox: ['nothing', 'Read, resend and export messages from visitors', () => import('./inbox.ts')],
+  init: ['languages', '', () => import('./init.ts')],
+  schema: [
+    'languages',
+    'Write the JSON schemas that editors use for the YAML files',
+    () => import('./schema.ts'),
+  ],
 };
-
-/** Imports the code of a command, which is in the file of the same name. */
-export const loadCommand = async (name: string): Promise<Command> =>
-  (await import(/* @vite-ignore */ `./${name}.ts`)).command;
 
 /** The commands that the help lists, with their lines. */
 export const summaries = new Map(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../model/errors/errors.ts';
-import { aliases, commands, loadCommand, summaries } from './commands.ts';
+import { aliases, commands, summaries } from './commands.ts';
 import { print, warn } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
@@ -26,11 +26,11 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   const known = aliases[about] ?? about;
   const entry = Object.hasOwn(commands, known) ? commands[known] : undefined;
   if (!entry) return fail(`There is no command “${about}”.\n  → ${adviceFor(about)}`);
-  const [needs] = entry;
+  const [needs, , load] = entry;
   if (wantsHelp || isHelp(words[0]) || words.includes('--help') || words.includes('-h')) {
     // The help of some commands lists the languages of the site; it is printed even if they have errors.
     if (needs === 'languages' && existsSync('content')) await loadSiteLanguages().catch(() => {});
-    print((await loadCommand(known)).help);
+    print((await load()).command.help);
     return 0;
   }
   if (needs !== 'nothing' && !existsSync('content')) {
@@ -38,7 +38,8 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   }
   try {
     if (needs === 'languages') await loadSiteLanguages();
-    return await (await loadCommand(known)).run(words);
+    const { command } = await load();
+    return await command.run(words);
   } catch (error) {
     const { errorInWords } = await import('./error-in-words.ts');
     const sentence = errorInWords(error);

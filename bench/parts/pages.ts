@@ -11,7 +11,6 @@ import {
   measuredPages,
   medianOf,
   metrics,
-  pagesAtForm,
 } from '../support/lighthouse.ts';
 
 /** What visitors download, and how soon they see it. */
@@ -36,7 +35,7 @@ export const pages: Part = {
 type Measured = { table: Table; verdicts: Verdict[] };
 
 const notes = [
-  'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; the CSS stands in the HTML, and its own column says what it would take alone.',
+  'Bytes are bodies as they crossed the network, without headers. “script” is inline and files together; the CSS stands in the HTML.',
   'The LCP of Lighthouse’s slow phone is imagined: every request that ended before the paint of an unhindered network (styles, font and covers, here within 0.2 s) counts as if the paint had waited for it. On the network that is slow indeed, above, the first paint shows the largest thing too.',
 ];
 
@@ -46,21 +45,16 @@ const pagesFor = (isQuick: boolean) =>
 
 const columns = {
   html: 'HTML with CSS',
-  style: 'CSS in it',
   script: 'script',
   font: 'font',
   images: 'images',
   requests: 'requests',
-  firstScreen: 'first screen',
   beforeScrolling: 'before scrolling',
-  scrolled: 'scrolled to the end',
-  requestsThen: 'requests then',
-  elements: 'elements',
 };
 
 type Weight = Record<keyof typeof columns, number>;
 
-/** What each page loads on a phone: on arrival, and when the visitor has scrolled to its end. */
+/** What each page loads on a phone before the visitor scrolls. */
 async function measureWeight(origin: string, isQuick: boolean): Promise<Measured> {
   const browser = await launchBrowser();
   const weights: { name: string; weight: Weight }[] = [];
@@ -96,57 +90,22 @@ async function measureWeight(origin: string, isQuick: boolean): Promise<Measured
 async function weightOf(page: Page, path: string): Promise<Weight> {
   const transfers = await recordTransfers(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  const arrival = [...transfers];
-  const inline = await inlineBytes(page);
-  const shown = await picturesInView(page);
-  const pictures = arrival.filter(({ kind, url }) => kind === 'Image' && shown.includes(url));
-  const elements = await page.locator('*').count();
-  await scrollToEnd(page);
   return {
-    html: bytesOf(arrival, 'Document'),
-    style: inline.style,
-    script: inline.script + bytesOf(arrival, 'Script'),
-    font: bytesOf(arrival, 'Font'),
-    images: bytesOf(arrival, 'Image'),
-    requests: arrival.length,
-    firstScreen: bytesOf(arrival, 'Document', 'Stylesheet', 'Font') + bytesOf(pictures),
-    beforeScrolling: bytesOf(arrival),
-    scrolled: bytesOf(transfers),
-    requestsThen: transfers.length,
-    elements,
+    html: bytesOf(transfers, 'Document'),
+    script: (await inlineScript(page)) + bytesOf(transfers, 'Script'),
+    font: bytesOf(transfers, 'Font'),
+    images: bytesOf(transfers, 'Image'),
+    requests: transfers.length,
+    beforeScrolling: bytesOf(transfers),
   };
 }
 
-/** Styles and scripts stand in the page itself; alone they would compress to this. */
-async function inlineBytes(page: Page): Promise<{ style: number; script: number }> {
-  const texts = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent).join('\n'));
-  const size = (text: string) => (text ? brotliCompressSync(text).length : 0);
-  const scripts =
-    'script:not([src]):not([type="application/ld+json"]):not([type=speculationrules])';
-  return { style: size(await texts('style')), script: size(await texts(scripts)) };
-}
-
-const picturesInView = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return top < innerHeight && bottom > 0;
-      })
-      .map((image) => image.currentSrc),
-  );
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const step = innerHeight / 2;
-    for (let top = 0; top < document.body.scrollHeight; top += step) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(800);
+/** What the scripts in the page would take alone. */
+async function inlineScript(page: Page): Promise<number> {
+  const text = await page
+    .locator('script:not([src]):not([type="application/ld+json"]):not([type=speculationrules])')
+    .evaluateAll((all) => all.map((one) => one.textContent).join('\n'));
+  return text ? brotliCompressSync(text).length : 0;
 }
 
 const most = 1.45;
@@ -228,15 +187,11 @@ async function paintsOf(origin: string, path: string): Promise<Paints> {
   }
 }
 
-/**
- * Lighthouse for every measured page, and for the home page opened at the form. The scores of the pages as
- * visitors come to them are a target; those with the form in view are only reported.
- */
+/** Lighthouse for every measured page. */
 async function measureScores(origin: string, isQuick: boolean): Promise<Measured> {
   const runs = isQuick ? 1 : 3;
-  const promised = pagesFor(isQuick);
   const scored: { name: string; audit: Audit }[] = [];
-  for (const { name, path } of [...promised, ...(isQuick ? [] : pagesAtForm)]) {
+  for (const { name, path } of pagesFor(isQuick)) {
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await audit(origin + path));
     const middle = medianOf(audits);
@@ -244,7 +199,6 @@ async function measureScores(origin: string, isQuick: boolean): Promise<Measured
     console.log(`${name}: ${categories.map((category) => middle.scores[category]).join(', ')}`);
   }
   const short = scored
-    .slice(0, promised.length)
     .filter(({ audit: { scores } }) => categories.some((category) => scores[category] < 100))
     .map(({ name, audit: { shortfalls } }) => `${name} (${shortfalls.join('; ')})`);
   const shift = Math.max(...scored.map(({ audit }) => audit.figures['cumulative-layout-shift']));
@@ -263,7 +217,7 @@ async function measureScores(origin: string, isQuick: boolean): Promise<Measured
         'Lighthouse 100 in all four categories on home and project',
         short.length,
         0,
-        short.join(', ') || `all ${promised.length}`,
+        short.join(', ') || `all ${scored.length}`,
       ),
       atMost('layout shift at most 0.02', shift, 0.02, `CLS ${shift}`),
     ],

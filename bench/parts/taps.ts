@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
@@ -93,7 +93,7 @@ async function measureInTurn(
       const page = await context.newPage();
       await page.goto(at, { waitUntil: 'networkidle' });
       const { x, y } = await middleOf(page, on);
-      costs.push(await traceInteraction(page, () => tap(page, x, y)));
+      costs.push(await measureInteraction(page, () => tap(page, x, y)));
       await context.close();
     }
   }
@@ -118,14 +118,6 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-type EventTiming = {
-  type: string;
-  duration: number;
-  interactionId: number;
-  processingStart: number;
-  processingEnd: number;
-};
-
 type Cost = {
   /** From the tap to the next frame that shows its effect. */
   toPaint: number;
@@ -133,43 +125,30 @@ type Cost = {
   handlers: number;
 };
 
-/** Traces one interaction on a processor four times slower, as INP would count it. */
-async function traceInteraction(page: Page, act: () => Promise<unknown>): Promise<Cost> {
+/** Measures one interaction on a processor four times slower, as INP counts it. */
+async function measureInteraction(page: Page, act: () => Promise<unknown>): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(500);
-  const events = await trace(session, async () => {
-    await act();
-    await page.waitForTimeout(1000);
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await session.detach();
-  const timings = events
-    .filter(({ name }) => name === 'EventTiming')
-    .map(({ args }) => (args?.data ?? {}) as Partial<EventTiming>)
-    .filter((data): data is EventTiming => Boolean(data.interactionId));
-  if (timings.length === 0) throw new Error('The trace shows no interaction.');
-  return {
-    toPaint: Math.max(...timings.map(({ duration }) => duration)),
-    handlers: timings.reduce((sum, one) => sum + one.processingEnd - one.processingStart, 0),
-  };
-}
-
-type TraceEvent = { name: string; args?: { data?: object } };
-
-/** What the browser itself writes down while something happens. */
-async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-    transferMode: 'ReportEvents',
-  });
+  const timings = page.evaluate(
+    () =>
+      new Promise<Cost>((resolve) => {
+        const events: PerformanceEventTiming[] = [];
+        const options = { type: 'event', durationThreshold: 16 };
+        new PerformanceObserver((list) => {
+          events.push(...(list.getEntries() as PerformanceEventTiming[]));
+          const ofTap = events.filter(({ interactionId }) => interactionId);
+          if (!ofTap.some(({ name }) => name === 'click')) return;
+          resolve({
+            toPaint: Math.max(...ofTap.map(({ duration }) => duration)),
+            handlers: ofTap.reduce(
+              (sum, { processingStart, processingEnd }) => sum + processingEnd - processingStart,
+              0,
+            ),
+          });
+        }).observe(options);
+      }),
+  );
   await act();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
+  return timings;
 }

@@ -120,6 +120,3 @@ export const measuredPages = [
   ...inEveryLanguage('home', 'home'),
   ...inEveryLanguage('project', newest),
 ];
-
-/** The home page opened at the form, whose script is then loaded too. */
-export const pagesAtForm = inEveryLanguage('home at the form', 'contact');

@@ -1,3 +1,4 @@
+import '../support/site-folder.ts';
 import { buildScreen } from '../../desk/server/screen.ts';
 
 /** The screen, built once: every copy of the project takes it along. */

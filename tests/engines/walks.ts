@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../contact/form/fields.ts';
-import { buildScreen } from '../../desk/server/screen.ts';
 import { pagesOf } from '../../translator/make/write-page.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/contact-form.ts';
 import { copyContent } from '../support/content-copy.ts';
@@ -358,7 +357,6 @@ export function walk(engine: Engine): void {
       const copy = copyContent();
       const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
       await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
-      await buildScreen();
       const desk = await serveDesk(dirname(copy.root));
       const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
       const introduction = '[id="text-de-texts:contact.introduction"]';
