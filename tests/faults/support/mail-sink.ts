@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
 type Options = SMTPServerOptions & {
@@ -53,9 +53,9 @@ export class MailSink {
     });
     // Clients that vanish in mid-sentence are what these tests are about.
     server.on('error', () => undefined);
+    this.port ||= await freePort();
     server.listen(this.port, '127.0.0.1');
     await once(server.server, 'listening');
-    this.port = (server.server.address() as AddressInfo).port;
     this.#server = server;
     return this;
   }
