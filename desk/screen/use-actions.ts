@@ -84,7 +84,7 @@ export function useListChange() {
   };
 }
 
-/** The step back or forward: its name, and what makes it, says so, and shows the text that it was about. */
+/** Undo or Redo: the name of the step, and a function that makes it, reports it and shows the text that it changed. */
 export function useStep(way: 'undo' | 'redo') {
   const { overview, setNotice } = useDesk();
   const { words, say } = useWords();
