@@ -18,3 +18,9 @@ export function remembered(key: string): string | null {
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
+
+/** Resolves when the font has come and nothing moves by itself: meanwhile, each frame would take twice as long. */
+export function whenStill(): Promise<unknown> {
+  const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+  return Promise.allSettled([document.fonts.ready, ...moving.map(({ finished }) => finished)]);
+}

@@ -1,4 +1,4 @@
-import { afterPaint } from '../browser.ts';
+import { afterPaint, whenStill } from '../browser.ts';
 import { startCurrentSection } from '../sections/header/current-section.ts';
 import { startMenu } from '../sections/header/menu.ts';
 import { startTheme } from '../sections/header/theme-switch.ts';
@@ -21,9 +21,9 @@ addEventListener('load', () => {
     startCurrentSection,
     startLanguageOffer,
     startInTurn,
-    loadLaterSpreads,
     startPlayingCovers,
   ]) {
     afterPaint(start);
   }
+  whenStill().then(loadLaterSpreads);
 });

@@ -1,8 +1,8 @@
-import { afterPaint } from '../browser.ts';
+import { afterPaint, whenStill } from '../browser.ts';
 
 /**
  * On a phone, what follows the first screen is skipped (`content-visibility`, base.css) until the font
- * is there: it is then laid out once, in short tasks. Whoever comes back to a page or goes to a section
+ * is there and the book has opened: it is then laid out once, in short tasks. Whoever comes back to a page or goes to a section
  * needs every place at once. The function's source is inline in the head: it must not use anything
  * outside.
  */
@@ -28,5 +28,5 @@ export function startInTurn(): void {
   for (const event of ['click', 'scroll']) {
     addEventListener(event, () => parts[0] && delete dataset.inTurn);
   }
-  document.fonts.ready.then(showNext);
+  whenStill().then(showNext);
 }
