@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -11,13 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { retry } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 /** Where Debian keeps what is not for everybody's path; the newest version first. */
@@ -97,32 +95,24 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     shared_buffers: '32MB',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let child: ChildProcess | undefined;
-  const kill = () => child?.kill('SIGKILL');
-
-  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+  let running: Program | undefined;
 
   /** Also again, after it was stopped or killed, on the same folder and port. */
   async function up(): Promise<void> {
-    if (isRunning()) return;
-    const [program = '', ...rest] = [...asTheirUser(), join(programs, 'postgres'), '-D', folder];
-    child = spawn(program, [...rest, ...options], {
-      stdio: 'ignore',
-      cwd: '/',
-      env: sealedEnvironment(),
+    running ??= await startProgram(['-D', folder, ...options], {
+      folder: '/',
+      under: asTheirUser(),
+      command: join(programs, 'postgres'),
+      ready: /ready to accept connections/,
+      ended: () => {
+        running = undefined;
+      },
     });
-    // A test that fails half-way must not leave it behind.
-    process.once('exit', kill);
-    await retry('PostgreSQL', () => asAdministrator('SELECT 1'));
   }
 
   /** SIGINT breaks connections off and ends it in order; SIGKILL takes its children along. */
   async function down(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
-    process.off('exit', kill);
-    if (!child || !isRunning()) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+    await running?.end(signal);
   }
 
   async function asAdministrator(...statements: string[]): Promise<pg.QueryResult[]> {
@@ -157,7 +147,6 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   return {
     port,
     folder,
-    pid: () => child?.pid as number,
     up,
     down,
     asAdministrator,
@@ -204,23 +193,16 @@ server_login_retry = 1
 `,
   );
   for (const file of [users, configuration]) chmodSync(file, 0o644);
-  const [program = '', ...options] = [...asTheirUser(), 'pgbouncer', configuration];
-  const child = spawn(program, options, { stdio: 'ignore', cwd: '/', env: sealedEnvironment() });
-  const gone = once(child, 'exit');
-  const kill = () => child.kill('SIGKILL');
-  // A test that fails half-way must not leave it behind.
-  process.once('exit', kill);
-  await retry('PgBouncer', async () => {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.destroy();
+  const { end } = await startProgram([configuration], {
+    folder: '/',
+    under: asTheirUser(),
+    command: 'pgbouncer',
+    ready: /process up/,
   });
   return {
     url: storeUrl.replace(`:${behind}/`, `:${port}/`),
     async stop(): Promise<void> {
-      process.off('exit', kill);
-      child.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

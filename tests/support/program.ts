@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { project } from './site-folder.ts';
@@ -21,7 +20,9 @@ type Options = {
   ended?: () => void;
 };
 
-/** A program for Node as a process of its own, sealed off from the owner, from when it is ready until it is ended. */
+export type Program = Awaited<ReturnType<typeof startProgram>>;
+
+/** A program as a process of its own, sealed off from the owner, from when it is ready until it is ended. */
 export async function startProgram(
   words: readonly string[],
   { folder, settings = {}, ready, command = process.execPath, hear, under = [], ended }: Options,
@@ -51,7 +52,10 @@ export async function startProgram(
     };
     child.stdout.setEncoding('utf8').on('data', listen);
     child.stderr.setEncoding('utf8').on('data', listen);
-    gone.then(([code]) => reject(new Error(`${words[0]} ended with ${code}:\n${said}`)), reject);
+    gone.then(
+      ([code]) => reject(new Error(`${rest.join(' ')} ended with ${code}:\n${said}`)),
+      reject,
+    );
   });
   return {
     child,
@@ -64,19 +68,6 @@ export async function startProgram(
       return code;
     },
   };
-}
-
-/** Tries until it succeeds: what was just started does not answer at once. */
-export async function retry(name: string, attempt: () => Promise<unknown>): Promise<void> {
-  for (let left = 400; left > 0; left -= 1) {
-    try {
-      await attempt();
-      return;
-    } catch {
-      await pause(25);
-    }
-  }
-  throw new Error(`${name} does not answer.`);
 }
 
 /** Runs a program for Node to its end; the answer holds what it printed. */

@@ -1,26 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { retry } from './program.ts';
-import { sealedEnvironment } from './sealed-environment.ts';
+import { startProgram } from './program.ts';
 import { project } from './site-folder.ts';
-
-/** A server that was just started, once it answers; its folder goes when it is stopped. */
-async function answering(child: ChildProcess, url: string, folder: string) {
-  const gone = once(child, 'exit');
-  await retry(url, () => fetch(url));
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Debian keeps it out of the path of ordinary users. */
 const findNginx = () =>
@@ -52,18 +36,19 @@ export async function startNginx(serverPort: number) {
   writeFileSync(
     config,
     `${userInfo().uid === 0 ? 'user root;' : ''}
-daemon off; worker_processes auto; pid ${join(folder, 'pid')};
+daemon off; error_log stderr notice; worker_processes auto; pid ${join(folder, 'pid')};
 events { worker_connections 1024; }
 http { access_log off; ${temporary}
 ${nginxSample(port, serverPort)}
 }`,
   );
-  const options = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
-  const child = spawn(findNginx() ?? 'nginx', options, {
-    stdio: 'inherit',
-    env: sealedEnvironment(),
+  const { end } = await startProgram(['-c', config, '-p', folder, '-e', 'stderr'], {
+    folder,
+    command: findNginx() ?? 'nginx',
+    ready: /start worker processes/,
+    ended: () => rmSync(folder, { recursive: true, force: true }),
   });
-  return answering(child, `http://127.0.0.1:${port}`, folder);
+  return { url: `http://127.0.0.1:${port}`, stop: () => end() };
 }
 
 export const hasCaddy = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
@@ -76,15 +61,18 @@ export async function startCaddy(serverPort: number) {
   const sample = readFileSync(project('starter/deploy/Caddyfile'), 'utf8');
   // Another Caddy of this machine may have the port for commands.
   writeFileSync(config, `{\n\tadmin off\n}\n${sample}`);
-  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
-    env: sealedEnvironment({
+  const { end } = await startProgram(['run', '--config', config, '--adapter', 'caddyfile'], {
+    folder,
+    command: 'caddy',
+    settings: {
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       DOMAIN: url,
       UPSTREAM: `127.0.0.1:${serverPort}`,
-    }),
+    },
+    ready: /serving initial configuration/,
+    ended: () => rmSync(folder, { recursive: true, force: true }),
   });
-  return answering(child, url, folder);
+  return { url, stop: () => end() };
 }
