@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(join('content', file), 'utf8');
 const files = yamlFiles('content');
 
 describe('editor help', () => {
-  test('is current (else: npx polyfolio schema)', () => {
+  test('is current (else: npm run schema)', () => {
     for (const [name, json] of jsonSchemas()) expect(read(`schema/${name}`), name).toBe(json);
   });
 
-  test('is named in the first line of every file (else: npx polyfolio schema)', () => {
+  test('is named in the first line of every file (else: npm run schema)', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => read(file) !== withSchemaLine(file, read(file)))).toEqual([]);
   });

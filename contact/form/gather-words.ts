@@ -3,7 +3,7 @@ import { languageOfText, withoutMarkers } from '../../model/languages/fallback-t
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { fill } from '../../model/texts.ts';
 import { type TypedField, typedFields } from './fields.ts';
-import { limits, type Rule, rules } from './rules.ts';
+import { type Rule, rules } from './rules.ts';
 import type { FormWords } from './words.ts';
 
 /**
@@ -26,8 +26,8 @@ export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
 
 const sentencesOf = (field: TypedField, form: SiteTexts['form']) =>
   Object.fromEntries(
-    Object.entries<Rule>(rules[field]).map(([code, { words }]) => [
+    Object.entries<Rule>(rules[field]).map(([code, { words, max }]) => [
       code,
-      fill(form[words], { max: limits[field] }),
+      max === undefined ? form[words] : fill(form[words], { max }),
     ]),
   );

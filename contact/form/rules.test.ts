@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, fieldError, fieldErrors, limits } from './rules.ts';
+import { readContent } from '../../model/content.ts';
+import { typedFields } from './fields.ts';
+import { formWords } from './gather-words.ts';
+import { cleanText, fieldError, fieldErrors, limits, type Rule, rules } from './rules.ts';
 
 describe('the rules of the form', () => {
   test('all three fields are required, and blanks do not count', () => {
@@ -117,4 +120,15 @@ describe('the rules of the form', () => {
     `a@${'x'.repeat(64)}.com`,
     'ä@example.com',
   ])('%j is not', (email) => expect(fieldError('email', email)).toBe('invalid'));
+
+  test('the message of a rule says the number of that rule, and leaves no placeholder', () => {
+    const { errors } = formWords(readContent().texts.en);
+    for (const field of typedFields) {
+      for (const [code, { max }] of Object.entries<Rule>(rules[field])) {
+        const sentence = errors[field][code as never] as string;
+        expect(sentence).toContain(max ?? '');
+        expect(sentence).not.toMatch(/[{}]/);
+      }
+    }
+  });
 });

@@ -17,10 +17,16 @@ export type Rule = {
   isBroken: (text: string) => boolean;
   /** Which of the form's texts says it. */
   words: keyof SiteTexts['form'];
+  /** What stands for {max} in that text. */
+  max?: number;
 };
 
 const isEmpty = (text: string) => text === '';
-const isLonger = (max: number) => (text: string) => text.length > max;
+const atMost = <Word extends Rule['words']>(max: number, words: Word) => ({
+  isBroken: (text: string) => text.length > max,
+  words,
+  max,
+});
 
 /**
  * The rules of each field by error code, in the order in which they are checked. Browser and server
@@ -29,17 +35,17 @@ const isLonger = (max: number) => (text: string) => text.length > max;
 export const rules = {
   name: {
     required: { isBroken: isEmpty, words: 'name_error' },
-    too_long: { isBroken: isLonger(limits.name), words: 'name_too_long' },
+    too_long: atMost(limits.name, 'name_too_long'),
     line_break: { isBroken: (name) => name.includes('\n'), words: 'name_line_break' },
   },
   email: {
     required: { isBroken: isEmpty, words: 'email_error' },
-    too_long: { isBroken: isLonger(limits.email), words: 'email_too_long' },
+    too_long: atMost(limits.email, 'email_too_long'),
     invalid: { isBroken: (email) => !emailPattern.test(email), words: 'email_invalid' },
   },
   message: {
     required: { isBroken: isEmpty, words: 'message_error' },
-    too_long: { isBroken: isLonger(limits.message), words: 'message_too_long' },
+    too_long: atMost(limits.message, 'message_too_long'),
   },
 } as const satisfies Record<TypedField, Record<string, Rule>>;
 

@@ -88,6 +88,8 @@ export const errorsInValues = {
     → Add from, or write year instead.`,
   ends_too_early: `is before the start
     → Correct one of the two dates.`,
+  not_a_count: `not a whole number of 1 or more
+    → Write a number such as 1 or 12.`,
   not_a_year: `not a valid year
     → Write a year from 1970 to 2100.`,
   wrong_lang: `not a valid value of the HTML lang attribute

@@ -138,7 +138,7 @@ export const focalPoint = (note: string) =>
     .describe(`${note}: percent from the left and from the top, as in 50% 20%`);
 
 export const wholeNumber = (note: string) =>
-  z.int(refusedAs('not_accepted')).positive(refusedAs('not_accepted')).describe(note);
+  z.int(refusedAs('not_a_count')).positive(refusedAs('not_a_count')).describe(note);
 
 export const year = (note: string) =>
   z

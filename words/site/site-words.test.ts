@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { lengthIn } from '../../editor/field-status.ts';
 import { formOfKey, formsIn, isNeededAt } from '../../model/languages/plurals.ts';
 import { typographyOf } from '../../model/languages/typography.ts';
-import { limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
+import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { fill, placeholdersOf, textsOf } from '../../model/texts.ts';
+import { project } from '../../tests/support/site-folder.ts';
 
 const folder = import.meta.dirname;
 const languages = readdirSync(folder)
@@ -38,6 +40,37 @@ const neededNames = (key: string, text: string) =>
 
 test('the words of the interface exist in twelve languages', () => {
   expect(languages.toSorted().join(' ')).toBe('ar ca de en es eu fr gl it ja nl pt-BR');
+});
+
+/** What each owner writes, and the engine has no word for. */
+const ownTexts =
+  /^(?:\w+\.ref|home\.(?:author_position|creative|design|develop|\w+_seo)|about\.(?:cv_text|concept_key|\w+\.section_1)|\w+\.introduction|confirmation\.url|accessibility\.[a-z]{2}|seo\.keywords)$/;
+const keysOf = (path: readonly string[]): string[] =>
+  keysAt(schemas.texts, path).flatMap((key) => {
+    const at = [...path, key];
+    if (schemaAt(schemas.texts, at) instanceof z.ZodOptional) return [];
+    return keysAt(schemas.texts, at).length > 0 ? keysOf(at) : at.join('.');
+  });
+
+test('every text that the schema requires is a word of the engine or one of the owner’s own', () => {
+  expect(keysOf([]).filter((key) => !english.has(key) && !ownTexts.test(key))).toEqual([]);
+});
+
+test('every word is used', () => {
+  const used = globSync('{site,contact,cv,model}/**/*.{ts,tsx,astro,typ}', { cwd: project() })
+    .filter((file) => !/^model\/schemas\/|\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(project(file), 'utf8'))
+    .join('\n');
+  const isUsed = (key: string) => {
+    const [name = '', group = ''] = key
+      .replace(/_(?:one|other)$/, '')
+      .split('.')
+      .toReversed();
+    // The values of a list share a group, which is read as a whole.
+    const word = ['contexts', 'level'].includes(group) ? group : name;
+    return new RegExp(`\\b${word}\\b`).test(used);
+  };
+  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
 });
 
 describe.each(languages)('the words of the interface in %s', (language) => {
