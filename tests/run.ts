@@ -77,7 +77,13 @@ const temporary = makeTemporaryFolder();
 const began = Date.now();
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
-const provided = provide(...suites.filter(isWanted).flatMap(({ needs = [] }) => needs));
+const needsOf = (list: Suite[]) => list.filter(isWanted).flatMap(({ needs = [] }) => needs);
+const [first, all] = [needsOf(independent), needsOf(suites)];
+/** The browsers take a minute to install: the unit tests, which need none, do not wait for them. */
+const providedForUnit = provide(...first);
+const provided = providedForUnit.then(() =>
+  provide(...all.filter((need) => !first.includes(need))),
+);
 /** Several may take from the same list. */
 const inTurn = async (list: Suite[], isShownAtOnce = isAlone) => {
   for (let suite = list.shift(); suite; suite = list.shift()) {
@@ -96,7 +102,7 @@ report();
 
 /** The output of suites side by side would be unreadable: all but one are shown when they have ended. */
 async function run({ name, command, needs, onDisk }: Suite, isShownAtOnce: boolean): Promise<void> {
-  if (needs) await provided;
+  if (needs) await (name === 'unit' ? providedForUnit : provided);
   const since = Date.now();
   const file = reportOf(name);
   rmSync(file, { force: true });
