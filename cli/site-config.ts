@@ -71,6 +71,8 @@ export const siteConfig: AstroInlineConfig = {
       // Astro resolves this package from the site, whose only dependency is the engine.
       resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
+      // Vite would bundle what the pages import, though browsers get nothing of it but React.
+      optimizeDeps: { entries: [`!${enginePath('site')}/**`] },
       css: { modules: cssModules },
       build: {
         assetsInlineLimit: 0,
