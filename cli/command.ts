@@ -13,20 +13,24 @@ type Given<Flag extends string, Value extends string> = {
   positionals: string[];
 };
 
-/** `flags` are options without a value. `run` may return an exit code; without one it is 0. */
+type About<Flag, Value> = { help: string; flags?: readonly Flag[]; values?: readonly Value[] };
+
+/**
+ * `flags` are options without a value. `run` may return an exit code; without one it is 0. What depends on
+ * the languages of the site is a function.
+ */
 export const defineCommand = <
   const Flag extends string = never,
   const Value extends string = never,
 >(
-  {
-    help,
-    flags = [],
-    values = [],
-  }: { help: string; flags?: readonly Flag[]; values?: readonly Value[] },
+  about: About<Flag, Value> | (() => About<Flag, Value>),
   run: (given: Given<Flag, Value>) => unknown,
 ): Command => ({
-  help: help.trim(),
+  get help() {
+    return (typeof about === 'function' ? about() : about).help.trim();
+  },
   async run(words) {
+    const { flags = [], values = [] } = typeof about === 'function' ? about() : about;
     const options = Object.fromEntries([
       ...flags.map((name) => [name, { type: 'boolean', default: false }] as const),
       ...values.map((name) => [name, { type: 'string' }] as const),

@@ -36,7 +36,7 @@ import {
 import { bold, counted, done, nameInEnglish, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-const help = `
+const help = () => `
 Imports a CV or a list of repositories into content/. It fills in what is missing and replaces what is
 still from the sample; it never changes what you wrote. It shows the changes before it makes them.
 
@@ -55,11 +55,11 @@ still from the sample; it never changes what you wrote. It shows the changes bef
 `;
 
 export const command = defineCommand(
-  {
-    help,
+  () => ({
+    help: help(),
     flags: ['remove-sample', 'with-contact', 'dry-run', 'yes'],
     values: ['language', 'only'],
-  },
+  }),
   ({ values, positionals: [path, more] }) => {
     if (!path || more)
       throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');

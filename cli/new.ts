@@ -14,7 +14,7 @@ const inOthers = (flag: string) =>
     .map((code, index) => `${index === 0 ? '; other languages: ' : ', '}--${flag}-${code}`)
     .join('');
 
-const help = `
+const help = () => `
 Adds a project or a language. It asks for what the options leave out; without a terminal, or with
 --yes, it uses defaults.
 
@@ -40,13 +40,13 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --yes             do not ask; use the defaults
 `;
 
-const values = [
+const values = () => [
   ...['title', 'id', 'tags', 'repositories', 'code', 'name', 'lang', 'open-graph', 'prefix'],
   ...allLocaleCodes.flatMap((locale) => [`title-${locale}`, `url-${locale}`]),
 ];
 
 export const command = defineCommand(
-  { help, flags: ['source', 'yes'], values },
+  () => ({ help: help(), flags: ['source', 'yes'], values: values() }),
   ({ values, positionals: [what, name, ...more] }) => {
     if (more.length > 0)
       throw new Refusal(`Unexpected argument: ${more.join(' ')}. Put a title in quotes.`);

@@ -3,6 +3,7 @@ import { contentChange } from '../editing/change.ts';
 import { openContentFiles } from '../editing/content-files.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import {
@@ -17,9 +18,7 @@ import { type Flags, promptIfInteractive, wrongFlags } from './terminal/ask.ts';
 import { done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-const [ofSource] = positionQuestions as [(typeof positionQuestions)[number]];
-
-const help = `
+const help = () => `
 Asks for your name, links and mail server, and writes the answers to content/site.yaml,
 content/texts/ and .env. It tests the mail server by sending you an email. Enter keeps the current
 value. You can run it again at any time.
@@ -28,7 +27,7 @@ value. You can run it again at any time.
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
-  --position          Your profession and location, in one line; ${positionQuestions
+  --position          Your profession and location, in one line; ${positionQuestions()
     .map(({ flag }) => `--${flag}`)
     .join(', ')}
   --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
@@ -39,19 +38,19 @@ ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\
 `;
 
 const mailValues = ['server', 'port', 'user', 'password', 'to'].map((name) => `mail-${name}`);
-const values = [...questions.map(({ flag }) => flag), 'position', ...mailValues];
+const values = () => [...questions().map(({ flag }) => flag), 'position', ...mailValues];
 
 export const command = defineCommand(
-  { help, flags: ['no-mail-test', 'yes'], values },
+  () => ({ help: help(), flags: ['no-mail-test', 'yes'], values: values() }),
   ({ values: { position, ...given } }) =>
-    withEditing((editing) => run(editing, { [ofSource.flag]: position, ...given })),
+    withEditing((editing) => run(editing, { [`position-${defaultLocale}`]: position, ...given })),
 );
 
 async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = resolve('content');
   const envFile = resolve('.env');
   const ask = promptIfInteractive(flags);
-  const rules = questions.map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
+  const rules = questions().map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
   // Report all wrong options at once.
   const wrong = [
     ...wrongFlags(flags, Object.fromEntries(rules)),

@@ -45,7 +45,7 @@ Shows the progress of the translations, and exchanges files with translators.
   --ours      import: if both sides changed a text, keep yours
 `;
 
-const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
+const translated = () => allLocaleCodes.filter((locale) => locale !== defaultLocale);
 
 export const command = defineCommand(
   { help, flags: ['all', 'dry-run', 'theirs', 'ours'], values: ['out'] },
@@ -114,12 +114,12 @@ async function writePages(mode: 'work' | 'read', languages: Locale[], out: strin
 }
 
 const languagesNamed = (names: string[]) =>
-  names.length > 0 ? names.map(languageNamed) : translated;
+  names.length > 0 ? names.map(languageNamed) : translated();
 
 function languageNamed(name: string | undefined) {
-  const found = translated.find((locale) => locale === name);
+  const found = translated().find((locale) => locale === name);
   if (found) return found;
-  const known = translated.join(', ');
+  const known = translated().join(', ');
   if (!name) throw new Refusal(`Name a language: ${known}.`);
   if (name === defaultLocale) {
     throw new Refusal(`“${name}” is the source language. Name one of the others: ${known}.`);

@@ -1,11 +1,10 @@
-import { isLanguage, localeCodes } from '../model/languages/locales.ts';
+import { isLanguage, localeCodes, perTable } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
-import { memoize } from '../model/memoize.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 
 type Level = CvFacts['languages'][number]['level'];
 
-const speaking = [...localeCodes, 'en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
+const common = ['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
 
 /** Common names of languages that Intl does not know. */
 const otherNames = {
@@ -33,11 +32,11 @@ function canonical(code: string): string | undefined {
   return isLanguage(short) ? short : undefined;
 }
 
-const namesOfLanguages = memoize<void, ReadonlyMap<string, string>>(() => {
+const namesOfLanguages = perTable<ReadonlyMap<string, string>>(() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
   const namesOf = (code: string) =>
-    [code, ...speaking].map((language) => plainName(languageName(code, language)));
+    [code, ...localeCodes, ...common].map((language) => plainName(languageName(code, language)));
   return new Map([
     ...Object.entries(otherNames),
     ...codes.flatMap((code) => namesOf(code).map((name): [string, string] => [name, code])),

@@ -41,16 +41,17 @@ export const siteQuestions = Object.entries(asked).map(([key, asks]): SetupQuest
 });
 
 /** The line under the name, in each language. */
-export const positionQuestions = completeLocaleCodes.map(
-  (locale): SetupQuestion => ({
-    flag: `position-${locale}`,
-    asks: `Your profession and location (${nameInEnglish(locale)})`,
-    file: wordFile('texts', locale),
-    path: ['home', 'author_position'],
-  }),
-);
+export const positionQuestions = () =>
+  completeLocaleCodes.map(
+    (locale): SetupQuestion => ({
+      flag: `position-${locale}`,
+      asks: `Your profession and location (${nameInEnglish(locale)})`,
+      file: wordFile('texts', locale),
+      path: ['home', 'author_position'],
+    }),
+  );
 
-export const questions = [...siteQuestions, ...positionQuestions];
+export const questions = () => [...siteQuestions, ...positionQuestions()];
 
 const schemaOfFile = (file: string) => (file === siteFile ? siteSchema : siteTextsSchema());
 
@@ -96,7 +97,7 @@ export const withAnswer = (source: string, question: SetupQuestion, answer: stri
 
 /** Asks for each value, and edits those whose answer differs. */
 export async function askForSite(files: ContentFiles, flags: Flags, ask?: Ask) {
-  for (const question of questions) {
+  for (const question of questions()) {
     const { flag, asks, file } = question;
     const answer = await flagOrPrompt(ask, flags)(flag, {
       asks,

@@ -1,28 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../cli/run.ts';
 import { inspectContent } from '../../model/content.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
-import { runNode } from './program.ts';
-import { project, siteFolder } from './site-folder.ts';
 
 /**
  * Runs one of the owner's commands in a folder as its own process would, but in this one: its modules
  * are read once for all. It must change no code and ask for no settings, which are not sealed off here.
- * Where the languages are not the sample's, it takes a process: commands work out help and options from
- * the languages when they are imported.
  */
-export const runHere = async (folder: string, ...words: string[]) =>
-  hasOtherLanguages(folder)
-    ? runNode(folder, [project('cli/main.ts'), ...words], {})
-    : printed(folder, () => runCommandLine(words));
-
-function hasOtherLanguages(folder: string): boolean {
-  const tableOf = (site: string) => join(site, 'content/languages.yaml');
-  const own = tableOf(folder);
-  return existsSync(own) && !readFileSync(own).equals(readFileSync(tableOf(siteFolder)));
-}
+export const runHere = (folder: string, ...words: string[]) =>
+  printed(folder, () => runCommandLine(words));
 
 /** Runs a program in a folder; the answer holds what it printed. */
 export async function printed(folder: string, run: () => Promise<number>) {
