@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { Connect, ServerOptions, ViteDevServer } from 'vite';
+import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { enginePath } from '../../files/engine.ts';
 import { redirectsOf } from '../../model/routes.ts';
 import { currentContent, forgetContent } from '../content.ts';
@@ -71,17 +71,24 @@ function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): v
 }
 
 /**
- * A file that comes or goes under custom/ changes what the pages import: everything is loaded again, as
- * with the styles, which every page has. Vite itself follows a change in any other file.
+ * A file that comes or goes under custom/ changes what the pages import: they are loaded again, as with
+ * the styles, which every page has. Vite itself follows a change in any other file.
  */
 function reloadCustom(server: ViteDevServer): void {
   const folder = resolve('custom');
-  const invalidateAll = () => {
-    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+  const places = [...[folder, enginePath('site')].map(normalizePath), 'virtual:custom'];
+  const invalidate = () => {
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (places.some((place) => module.id?.startsWith(place))) {
+          moduleGraph.invalidateModule(module);
+        }
+      }
+    }
   };
   server.watcher.on('all', (event, file) => {
     if (!file.startsWith(folder) || (event === 'change' && !file.endsWith('.css'))) return;
-    invalidateAll();
+    invalidate();
     server.ws.send(reload);
   });
   // The watcher looks into a folder once a second, and may miss one of two files that come and go.
@@ -90,7 +97,7 @@ function reloadCustom(server: ViteDevServer): void {
   let known = filesNow();
   server.middlewares.use((_request, _response, next) => {
     const files = filesNow();
-    if (files !== known) invalidateAll();
+    if (files !== known) invalidate();
     known = files;
     next();
   });
