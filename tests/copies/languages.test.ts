@@ -81,9 +81,9 @@ beforeAll(async () => {
   await run('eject', 'About');
   makeDifferent(copy);
   await addLanguages(copy.root);
-  copy.build({}, '--pages-only');
-  // After the build, which has made the CVs that the check looks at.
+  // Before the build, which takes the CVs that the check has made.
   said.check = await run('check', '--all');
+  copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
   visitor = await startVisitor(copy.root);
 }, 600_000);
