@@ -45,10 +45,9 @@ export async function findViolations({ options, part }: { options: object; part?
  * change with a transition, however short: nobody must look into the middle of one.
  */
 export async function settle(): Promise<void> {
-  const { dataset } = document.documentElement;
   // What is not laid out yet would take its colours later.
-  do await new Promise(requestAnimationFrame);
-  while (dataset.inTurn !== undefined && dataset.laidOut === undefined);
+  delete document.documentElement.dataset.inTurn;
+  await new Promise(requestAnimationFrame);
   const timed = document
     .getAnimations()
     .filter(({ timeline }) => timeline === document.timeline)

@@ -1,8 +1,8 @@
-import { afterPaint, whenStill } from '../browser.ts';
+import { afterPaint } from '../browser.ts';
 import { startCurrentSection } from '../sections/header/current-section.ts';
 import { startMenu } from '../sections/header/menu.ts';
 import { startTheme } from '../sections/header/theme-switch.ts';
-import { loadLaterSpreads, startBook } from '../sections/home/book.ts';
+import { startBook } from '../sections/home/book.ts';
 import { startLanguageOffer } from '../sections/language-offer/language-offer.ts';
 import { startBackLink } from '../sections/project/back-link.ts';
 import { startFilter } from '../sections/projects/filter.ts';
@@ -25,5 +25,4 @@ addEventListener('load', () => {
   ]) {
     afterPaint(start);
   }
-  whenStill().then(loadLaterSpreads);
 });

@@ -1,4 +1,4 @@
-import { afterPaint, whenStill } from '../browser.ts';
+import { whenStill } from '../browser.ts';
 
 /**
  * On a phone, what follows the first screen is skipped (`content-visibility`, base.css) until the font
@@ -11,22 +11,31 @@ export function skipBelowFirstScreen(): void {
   if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset.inTurn = '';
 }
 
+/** In ms, after each part: a tap meanwhile is answered at once. */
+const pause = 30;
+
 /**
- * Lays out what was skipped, one part a frame; all of it as soon as the visitor does something. Skipped
- * for good, a link to a section would end up to 2,000 pixels beside it.
+ * Lays out what was skipped, part by part. Skipped for good, a link to a section would end up to 2,000
+ * pixels beside it: when one is followed meanwhile, everything down to the end of that section is laid out.
  */
 export function startInTurn(): void {
-  const { dataset } = document.documentElement;
   const parts = [...document.querySelectorAll<HTMLElement>('[data-in-turn] [data-parts] > *')];
-  const showNext = () => {
-    const part = parts.shift();
+  const layOut = (part: HTMLElement | undefined) => {
     if (part) part.style.contentVisibility = 'visible';
-    if (parts[0]) afterPaint(showNext);
-    // Without the other mark, all of the page would be styled anew to look as it does.
-    else dataset.laidOut = '';
   };
-  for (const event of ['click', 'scroll']) {
-    addEventListener(event, () => parts[0] && delete dataset.inTurn);
-  }
-  whenStill().then(showNext);
+  const goOn = () => {
+    layOut(parts.shift());
+    if (parts[0]) setTimeout(goOn, pause);
+    // Without the other mark, all of the page would be styled anew to look as it does.
+    else document.documentElement.dataset.laidOut = '';
+  };
+  addEventListener('click', ({ target }) => {
+    const { hash } = (target as Element).closest('a') ?? {};
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
+    while (parts[0] && section && section.compareDocumentPosition(parts[0]) & (before | inside)) {
+      layOut(parts.shift());
+    }
+  });
+  whenStill().then(goOn);
 }

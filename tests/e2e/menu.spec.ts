@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
+import { nextPaint } from '../support/shifts.ts';
 import { address, content, inLanguages, literally, menuOf, otherPage } from '../support/site.ts';
 
 const menuOn = (page: Page) => page.getByRole('navigation').first();
@@ -171,6 +172,25 @@ test.describe('on a phone', () => {
         await expectHeadingInView(page, at);
         await expect(inertParts(page)).toHaveCount(0);
       }
+    });
+
+    test('an entry leads to its section also while what lies between is not laid out yet', async ({
+      page,
+    }) => {
+      // Nothing is laid out as long as something moves.
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => document.body.animate([], 1_000_000));
+      });
+      await page.goto(address('home', locale));
+      await expect(page.locator('[data-book=turns]')).toBeVisible();
+      await nextPaint(page);
+      for (const { words, address: at } of menuOf(locale).slice(1)) {
+        await hamburgerOn(page, locale).tap();
+        await menuOn(page).getByRole('link', { name: words, exact: true }).tap();
+        await expectHeadingInView(page, at);
+        await page.evaluate(() => scrollTo(0, 0));
+      }
+      await expect(page.locator('html')).not.toHaveAttribute('data-laid-out');
     });
   });
 });

@@ -407,8 +407,8 @@ function findMissing(): string[] {
   ];
 }
 
-/** Whether the font and what follows the first screen are there; it runs in the browser. */
+/** Whether the font is there, and with it, at once, what follows the first screen; it runs in the browser. */
 function isLaidOut(): boolean {
-  const { inTurn, laidOut } = document.documentElement.dataset;
-  return document.fonts.status === 'loaded' && (inTurn === undefined || laidOut !== undefined);
+  delete document.documentElement.dataset.inTurn;
+  return document.fonts.status === 'loaded';
 }

@@ -115,7 +115,7 @@ async function lookAtAll(
   { font, fontWidth, size, widths }: Look & { fontWidth: number },
 ): Promise<string[]> {
   const { style, dataset } = document.documentElement;
-  // What follows the first screen is still being laid out, as until a visitor scrolls.
+  // What follows the first screen may still be skipped.
   delete dataset.inTurn;
   const found: string[] = [];
   if ((await wearLetters(fontWidth)) !== fontWidth > 0)

@@ -1,3 +1,5 @@
+import { whenStill } from '../../browser.ts';
+
 /** How far a finger moves sideways to turn a page, in pixels. */
 const swipe = 40;
 
@@ -20,6 +22,9 @@ export function startBook(): void {
     for (const button of book.querySelectorAll<HTMLElement>('[data-step]')) {
       button.ariaDisabled = spreads[at + Number(button.dataset.step)] ? null : 'true';
     }
+    whenStill().then(() => {
+      for (const image of spreads[at + 1]?.querySelectorAll('img') ?? []) image.loading = 'eager';
+    });
   };
 
   const turn = (step: number) => {
@@ -70,11 +75,4 @@ export function startBook(): void {
 
   show();
   book.dataset.book = 'turns';
-}
-
-/** The drawings of the other spreads come after everything that is seen first. */
-export function loadLaterSpreads(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('[data-spread] img')) {
-    image.loading = 'eager';
-  }
 }
