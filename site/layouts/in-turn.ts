@@ -16,15 +16,17 @@ const pause = 30;
 
 /**
  * Lays out what was skipped, part by part. Skipped for good, a link to a section would end up to 2,000
- * pixels beside it: when one is followed meanwhile, everything down to the end of that section is laid out.
+ * pixels beside it: when one is followed meanwhile, everything down to the end of that section is laid out
+ * first. Who scrolls in leaps would see parts change their size: the first scrolling lays out the rest.
  */
 export function startInTurn(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-in-turn] [data-parts] > *')];
-  const layOut = (part: HTMLElement | undefined) => {
+  const layOutNext = () => {
+    const part = parts.shift();
     if (part) part.style.contentVisibility = 'visible';
   };
   const goOn = () => {
-    layOut(parts.shift());
+    layOutNext();
     if (parts[0]) setTimeout(goOn, pause);
     // Without the other mark, all of the page would be styled anew to look as it does.
     else document.documentElement.dataset.laidOut = '';
@@ -34,8 +36,11 @@ export function startInTurn(): void {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_CONTAINED_BY: inside } = Node;
     while (parts[0] && section && section.compareDocumentPosition(parts[0]) & (before | inside)) {
-      layOut(parts.shift());
+      layOutNext();
     }
+  });
+  addEventListener('scroll', () => {
+    while (parts[0]) layOutNext();
   });
   whenStill().then(goOn);
 }
