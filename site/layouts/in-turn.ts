@@ -28,8 +28,6 @@ export function startInTurn(): void {
   const goOn = () => {
     layOutNext();
     if (parts[0]) setTimeout(goOn, pause);
-    // Without the other mark, all of the page would be styled anew to look as it does.
-    else document.documentElement.dataset.laidOut = '';
   };
   addEventListener('click', ({ target }) => {
     const { hash } = (target as Element).closest('a') ?? {};
