@@ -2,9 +2,9 @@ import { whenStill } from '../browser.ts';
 
 /**
  * On a phone, what follows the first screen is skipped (`content-visibility`, base.css) until the font
- * is there and the book has opened: it is then laid out once, in short tasks. Whoever comes back to a page or goes to a section
- * needs every place at once. The function's source is inline in the head: it must not use anything
- * outside.
+ * is there and the book has opened: it is then laid out once, in short tasks. Whoever comes back to a
+ * page or goes to a section needs every place at once. The function's source is inline in the head: it
+ * must not use anything outside.
  */
 export function skipBelowFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -16,8 +16,8 @@ const pause = 30;
 
 /**
  * Lays out what was skipped, part by part. Skipped for good, a link to a section would end up to 2,000
- * pixels beside it: when one is followed meanwhile, everything down to the end of that section is laid out
- * first. Who scrolls in leaps would see parts change their size: the first scrolling lays out the rest.
+ * pixels beside it: when one is followed meanwhile, everything down to the end of that section is laid
+ * out first. The first scroll lays out the rest: otherwise parts could change their size in view.
  */
 export function startInTurn(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-in-turn] [data-parts] > *')];
