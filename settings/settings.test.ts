@@ -86,6 +86,15 @@ describe('the settings', () => {
     expect(mistakesOf({ BASE_PATH })).toContain('BASE_PATH: must be the path');
   });
 
+  test.each(['dist', 'dist/', './dist/.data', 'x/../dist/messages'])(
+    'refuse messages in the built site, which is public and replaced (%s)',
+    (DATA_DIR) => expect(mistakesOf({ DATA_DIR })).toContain('DATA_DIR: must not be in dist/'),
+  );
+
+  test.each(['dist.data', '../dist', '.data', '/srv/dist'])('take messages in %s', (DATA_DIR) => {
+    expect(mistakesOf({ DATA_DIR })).toBe('none');
+  });
+
   test('never repeat a password in an error', () => {
     expect(mistakesOf({ SMTP_URL: 'smtp://me:secret%@mail.example.com' })).not.toContain('secret');
     expect(mistakesOf({ SMTP_URL: 'me:secret@mail.example.com' })).not.toContain('secret');

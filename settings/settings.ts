@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readDatabase, readMailServer } from './server-urls.ts';
@@ -12,6 +12,7 @@ const advice = {
   site: 'must be the URL of the published site, such as https://www.example.com',
   folder: 'must be the path of the site on its host, such as /portfolio, or / for none',
   contact: 'must be the URL of the contact server, such as https://contact.example.com',
+  dataDir: 'must not be in dist/, which is public and which every build replaces',
   spam: 'must be keep, mark or digest',
   language: (languages: readonly string[]) => `must be one of ${languages.join(', ')}`,
 };
@@ -65,8 +66,13 @@ const readBy = <Value extends object>(reader: (text: string) => Value | { wrong:
     return read;
   });
 
+const isInDist = (path: string) => `${resolve(path)}${sep}`.startsWith(`${resolve('dist')}${sep}`);
+
 const storeVariables = {
-  DATA_DIR: z.string().optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !isInDist(path), { error: advice.dataDir })
+    .optional(),
   DATABASE_URL: readBy(readDatabase).optional(),
 };
 

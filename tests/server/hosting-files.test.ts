@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -41,6 +49,38 @@ test.skipIf(!hasSystemd)(`systemd finds nothing wrong with the unit${withoutIt}`
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   // It complains of a wrong value, and ends well all the same.
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('publishing twice as the guide says replaces the site and leaves messages and settings alone', () => {
+  const guide = readFileSync(project('docs/publish.md'), 'utf8');
+  const [, uploaded = '', target = ''] =
+    /^ {4}rsync -a (.+) ada\.dev:\/srv\/(\S+)$/m.exec(guide) ?? [];
+  const [, swap = ''] = /^ {4}ssh ada\.dev '(.+)'$/m.exec(guide) ?? [];
+  const server = scratchFolder();
+  const folder = join(server, 'portfolio');
+  const write = (version: string, to: string) => {
+    mkdirSync(join(to, 'dist'), { recursive: true });
+    writeFileSync(join(to, 'dist/index.html'), version);
+    writeFileSync(join(to, 'server.js'), version);
+  };
+  write('1', folder);
+  mkdirSync(join(folder, '.data'));
+  writeFileSync(join(folder, '.data/outbox.db'), 'messages');
+  writeFileSync(join(folder, '.env'), 'SMTP_URL=…');
+  for (const version of ['2', '3']) {
+    const own = scratchFolder();
+    write(version, own);
+    for (const part of uploaded.split(' ')) {
+      cpSync(join(own, part), join(server, target, part), { recursive: true });
+    }
+    const command = swap.replaceAll('/srv', server).replace(/systemctl.*/, 'true');
+    expect(spawnSync('sh', ['-ec', command], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+    for (const file of ['dist/index.html', 'server.js']) {
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(version);
+    }
+  }
+  expect(readFileSync(join(folder, '.data/outbox.db'), 'utf8')).toBe('messages');
+  expect(existsSync(join(folder, '.env'))).toBe(true);
 });
 
 /** The commands of Polyfolio that a text tells to run, each with its options. */
