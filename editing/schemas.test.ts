@@ -28,6 +28,21 @@ describe('editor help', () => {
     expect(refused).toEqual([]);
   });
 
+  test('accepts an optional key that is left empty, and no other', () => {
+    const accepts = (file: string, more: object) => {
+      const json = JSON.parse(jsonSchemas().get(schemaOfFile(file) as string) as string);
+      return z.fromJSONSchema(json).safeParse({ ...parse(read(file)), ...more }).success;
+    };
+    expect(accepts('site.yaml', { theme: null, form: null, first_screen: null })).toBe(true);
+    expect(accepts('site.yaml', { projects: { tags: null } })).toBe(true);
+    expect(accepts('site.yaml', { owner: null })).toBe(false);
+    expect(accepts('site.yaml', { form: 'no' })).toBe(false);
+    expect(accepts('cv/cv.yaml', { experience: [{ id: 'a', from: 2022, to: null }] })).toBe(true);
+    expect(accepts('cv/cv.yaml', { experience: [{ id: 'a', from: null }] })).toBe(false);
+    expect(accepts('projects/kanban/project.yaml', { demo: null, context: null })).toBe(true);
+    expect(accepts('texts/en.yaml', { form: null })).toBe(true);
+  });
+
   test('refuses an unknown key and an empty text, and explains each key', () => {
     const json = JSON.parse(jsonSchemas().get('site.json') as string);
     const site = parse(read('site.yaml'));

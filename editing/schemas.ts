@@ -37,7 +37,7 @@ export const jsonSchemas = (): Map<string, string> =>
       }) as Json;
       const folder = foldersOf[name];
       const own = folder === undefined ? json : withoutNeed(folder, json, '');
-      return [`${name}.json`, `${JSON.stringify(own, null, 2)}\n`];
+      return [`${name}.json`, `${JSON.stringify(mayBeEmpty(own), null, 2)}\n`];
     }),
   );
 
@@ -47,6 +47,12 @@ const foldersOf: Readonly<Record<string, string>> = { texts: 'texts', 'cv-words'
 const hint = 'The engine has a word for it: write one here only to change it.';
 
 type Json = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Json[];
+  items?: Json;
+  additionalProperties?: Json | boolean;
   description?: string;
   properties?: Record<string, Json>;
   required?: string[] | undefined;
@@ -70,6 +76,29 @@ function withoutNeed(folder: string, schema: Json, key: string): Json {
     (!properties[name]?.properties || properties[name].required !== undefined);
   const required = schema.required?.filter(isNeeded);
   return { ...schema, properties, required: required?.length ? required : undefined };
+}
+
+/** In YAML a key without a value is null: what may be left out may also be left empty. */
+function mayBeEmpty(schema: Json): Json {
+  const { properties, items, additionalProperties: others } = schema;
+  const isNeeded = (name: string) => schema.required?.includes(name) ?? false;
+  const own = Object.entries(properties ?? {}).map(([name, one]) => {
+    const inner = mayBeEmpty(one);
+    return [name, isNeeded(name) ? inner : orNull(inner)];
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(own) }),
+    ...(items && { items: mayBeEmpty(items) }),
+    ...(typeof others === 'object' && { additionalProperties: mayBeEmpty(others) }),
+  };
+}
+
+function orNull({ const: only, ...schema }: Json): Json {
+  const choices = only === undefined ? schema.enum : [only];
+  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  const type = [schema.type ?? [], 'null'].flat();
+  return { ...schema, type, ...(choices && { enum: [...choices, null] }) };
 }
 
 /** The schema of a file under content/, if it has one. */

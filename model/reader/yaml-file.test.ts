@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
+import { localeCodes } from '../languages/locales.ts';
 import { withFilesAs } from './files.ts';
 
 const copy = copyForEachTest();
@@ -167,4 +168,26 @@ test('a file that is not there yet is judged by what it would say', () => {
   const tried = withFilesAs(new Map([[path, 'title: [wrong\n']]), problems);
   expect(before).toMatchObject([{ code: 'missing_language_file' }]);
   expect(tried).toMatchObject([{ file: expect.stringContaining(words), code: 'not_yaml' }]);
+});
+
+test.each([
+  ['site.yaml', 'theme', 'verification', 'form', 'security_contact', 'projects.demo'],
+  ['cv/cv.yaml', 'contact', 'volunteering', 'experience.0.to'],
+  ['cv/en.yaml', 'volunteering', 'interests', 'level.b1'],
+  ['projects/kanban/project.yaml', 'tags', 'demo', 'from', 'to', 'screenshots', 'repositories'],
+  ['projects/canvas/en.yaml', 'cover_alt', 'problem', 'decisions', 'old_urls', 'keywords'],
+  ['texts/en.yaml', 'form', 'translations', 'about.my_story.section_4', 'home.view_more'],
+])('in %s an optional key that is left empty is not set', (file, ...keys) => {
+  if (file.startsWith('texts')) copy.edit('site.yaml', /^translator:(?:\n .*)+/m, 'translator:');
+  if (file.includes('kanban')) {
+    for (const code of localeCodes) copy.set(`projects/kanban/${code}.yaml`, 'screenshots', null);
+  }
+  for (const key of keys) copy.set(file, key, null);
+  expect(problems()).toEqual([]);
+});
+
+test('a needed key that is left empty is an error, and so is an empty entry of a list', () => {
+  copy.set('site.yaml', 'owner.name', null);
+  copy.set('projects/kanban/en.yaml', 'features.0', null);
+  expect(problems()).toMatchObject([{ key: 'owner.name' }, { key: 'features.0' }]);
 });

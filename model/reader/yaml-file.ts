@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Problem, problem } from '../errors/errors.ts';
 import { findMarker } from '../languages/fallback-text.ts';
 import { locales } from '../languages/locales.ts';
+import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import { isThere, readUtf8File } from './files.ts';
 import { adviseOn } from './schema-errors.ts';
 
@@ -40,7 +41,9 @@ export function readYamlFile<Schema extends z.ZodType>(
   const parsed = parsedOrReported(source, shown, problems);
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
-  const result = schema.safeParse(complete(data), { reportInput: true });
+  // A key without a value is not set: “leave empty” and leaving it out are the same.
+  const set = withoutEmptyKeys(complete(data), schema);
+  const result = schema.safeParse(set, { reportInput: true });
   if (result.success) return result.data;
   if (parsed === null && !mayBeAbsent) {
     problems.push(problem('empty_file', { file: shown, key: '' }));

@@ -17,6 +17,21 @@ export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   }, schema);
 }
 
+/** A tree without the keys that have no value, where the schema can do without them. */
+export function withoutEmptyKeys(tree: unknown, schema: z.ZodType | undefined): unknown {
+  if (Array.isArray(tree)) {
+    const entry = schema && schemaAt(schema, [0]);
+    return tree.map((item) => withoutEmptyKeys(item, entry));
+  }
+  if (!schema || tree === null || typeof tree !== 'object') return tree;
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) => {
+      const own = schemaAt(schema, [key]);
+      return value === null && own?.isOptional() ? [] : [[key, withoutEmptyKeys(value, own)]];
+    }),
+  );
+}
+
 /** What is said about a key, be it before or after it was made optional. */
 function metaAt(schema: z.ZodType, path: Path) {
   const found = schemaAt(schema, path);

@@ -100,6 +100,7 @@ export const projectFactsSchema = z
     repositories: z
       .array(repository)
       .check(eachOnce())
+      .default([])
       .describe('Repository names, or whole URLs; empty if the source code is not public'),
     demo: demo.optional(),
     draft: z
