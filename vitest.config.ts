@@ -19,10 +19,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: patience,
           hookTimeout: patience,
-          include: [
-            '{check,cli,contact,cv,desk,editing,editor,files,fonts,import,model,server,settings,site,translator,words}/**/*.test.{ts,tsx}',
-            'tests/{architecture,words,support}/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,words,support}/**/*.test.ts'],
         },
       },
       {

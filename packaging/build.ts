@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildScreen, screenFolder } from '../desk/server/screen.ts';
-import { bundlePage } from '../translator/make/write-page.ts';
+import { join, relative } from 'node:path';
+import { buildScreen, screenFolder } from '../src/desk/server/screen.ts';
+import { bundlePage } from '../src/translator/make/write-page.ts';
 
 /**
  * Builds the contents of the package `polyfolio`, before `npm pack` packs them:
@@ -19,9 +19,10 @@ const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/.test(fi
 
 /** Copies the wanted files of a folder, without tests. */
 function copy(folder: string, to: string, isWanted: (file: string) => boolean = () => true) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(join('src', folder), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !isTest(file) && isWanted(file)) cpSync(file, join(out, to, file));
+    if (entry.isFile() && !isTest(file) && isWanted(file))
+      cpSync(file, join(out, to, relative('src', file)));
   }
 }
 

@@ -38,7 +38,7 @@ const independent: Suite[] = [
   { name: 'unit', command: vitest('unit'), needs: ['poppler', 'hunspell', 'postgresql'] },
 ];
 const site: Suite[] = [
-  { name: 'site', command: ['node', 'cli/main.ts', '-C', 'starter', 'build'] },
+  { name: 'site', command: ['node', 'src/cli/main.ts', '-C', 'starter', 'build'] },
 ];
 /** The longest first: two at a time keep two cores busy to the end. */
 const computing: Suite[] = [

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { readContent } from '../model/content.ts';
-import { type Locale, localeCodes } from '../model/languages/locales.ts';
-import { addressOf } from '../model/routes.ts';
+import { readContent } from '../src/model/content.ts';
+import { type Locale, localeCodes } from '../src/model/languages/locales.ts';
+import { addressOf } from '../src/model/routes.ts';
 import { chromiumLaunch } from './support/chromium.ts';
 import { provide } from './support/needs.ts';
 import { atTheRoot } from './support/sealed-environment.ts';

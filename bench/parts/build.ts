@@ -30,8 +30,8 @@ async function measureSize(projects: number, isQuick: boolean): Promise<Measured
     runs.push({ ...run, projects, kind, pages: pagesIn(join(root, 'dist')) });
     console.log(`${projects} projects, ${kind}: ${run.seconds.toFixed(1)} s`);
   };
-  const forStart = [project('cli/main.ts'), 'build', '--if-needed'];
-  const forBuild = [project('cli/main.ts'), 'build'];
+  const forStart = [project('src/cli/main.ts'), 'build', '--if-needed'];
+  const forBuild = [project('src/cli/main.ts'), 'build'];
   try {
     growContent(join(root, 'content'), projects, seed);
     if (isQuick || projects === 24) await measure('pages first', [...forStart, '--pages-only']);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../contact/outbox/embedded/database.ts';
+import { openDatabase } from '../../src/contact/outbox/embedded/database.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { atMost, median, type Part, quantile, type Result } from '../report.ts';
 import { serveSite } from '../support/browser.ts';

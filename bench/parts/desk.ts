@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Overview } from '../../desk/server/overview.ts';
+import type { Overview } from '../../src/desk/server/overview.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { startDesk } from '../../tests/support/program.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { identityOf } from '../../contact/http/receive.ts';
-import { openEmbeddedOutbox } from '../../contact/outbox/embedded/store.ts';
-import type { NewMessage } from '../../contact/outbox/outbox.ts';
+import { identityOf } from '../../src/contact/http/receive.ts';
+import { openEmbeddedOutbox } from '../../src/contact/outbox/embedded/store.ts';
+import type { NewMessage } from '../../src/contact/outbox/outbox.ts';
 import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 
 export type Load = { accepted: number; seconds: number; perSecond: number; latencies: number[] };

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeCodes } from '../../model/languages/locales.ts';
+import { localeCodes } from '../../src/model/languages/locales.ts';
 import { seededRandom } from '../../tests/faults/support/chance.ts';
 
 /** Edits of one file: the beginning of a line, and what the line becomes. */

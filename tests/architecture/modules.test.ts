@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { project } from '../support/site-folder.ts';
 
+const source = (path: string) => project('src', path);
+
 /** Which modules a module may import, beside itself. Longer paths are judged first. */
 const allowedImports: Record<string, readonly string[]> = {
   files: [],
@@ -19,15 +21,15 @@ const allowedImports: Record<string, readonly string[]> = {
   editing: ['model', 'files'],
   check: ['model', 'editing', 'cv', 'files'],
   import: ['model', 'editing', 'files'],
-  editor: ['model', 'words', 'editing/parts.ts'],
-  translator: ['model', 'editing', 'editor', 'words', 'files'],
+  'text-fields': ['model', 'words', 'editing/parts.ts'],
+  translator: ['model', 'editing', 'text-fields', 'words', 'files'],
   desk: [
     'model',
     'editing',
     'check',
     'import',
     'translator',
-    'editor',
+    'text-fields',
     'words',
     'settings',
     'files',
@@ -58,7 +60,7 @@ const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
 const sources = [...new Set(modules.map((module) => module.split('/')[0] as string))].flatMap(
   (folder) =>
-    readdirSync(project(folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(source(folder), { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter(
         (file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
@@ -66,7 +68,7 @@ const sources = [...new Set(modules.map((module) => module.split('/')[0] as stri
 );
 
 const imports = sources.flatMap((file) =>
-  [...readFileSync(project(file), 'utf8').matchAll(importPattern)].map((match) => ({
+  [...readFileSync(source(file), 'utf8').matchAll(importPattern)].map((match) => ({
     file,
     target: normalize(join(dirname(file), match[1] as string)),
   })),
@@ -86,8 +88,8 @@ const valueImportPattern = /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?['"]
 function neededBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  if (!/\.tsx?$/.test(file) || !existsSync(project(file))) return seen;
-  for (const [, target = ''] of readFileSync(project(file), 'utf8').matchAll(valueImportPattern)) {
+  if (!/\.tsx?$/.test(file) || !existsSync(source(file))) return seen;
+  for (const [, target = ''] of readFileSync(source(file), 'utf8').matchAll(valueImportPattern)) {
     if (target.startsWith('.')) neededBy(normalize(join(dirname(file), target)), seen);
     else seen.add(target);
   }
@@ -157,7 +159,7 @@ const mayPrint = ['cli/', 'server/run.ts'];
 
 test('only commands print, beside the programs that announce themselves', () => {
   const printing = sources.filter((file) =>
-    /process\.std(?:out|err)\.write|console\.\w+\(/.test(readFileSync(project(file), 'utf8')),
+    /process\.std(?:out|err)\.write|console\.\w+\(/.test(readFileSync(source(file), 'utf8')),
   );
   expect(printing.length).toBeGreaterThan(5);
   expect(printing.filter((file) => !mayPrint.some((place) => file.startsWith(place)))).toEqual([]);
@@ -183,7 +185,7 @@ const writesElsewhere = [
 test('only editing writes an owner’s files', () => {
   const writing = sources.filter((file) =>
     /\b(?:writeFile(?:Sync)?|writeWholeFile|prepareFile|appendFile(?:Sync)?|rename(?:Sync)?|cp(?:Sync)?|rm(?:Sync)?|removeFile)\(/.test(
-      readFileSync(project(file), 'utf8'),
+      readFileSync(source(file), 'utf8'),
     ),
   );
   const strange = writing.filter(

@@ -18,12 +18,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'site/sections/header/Header.module.css': ['transform-origin: left'],
 };
 
-const sheets = readdirSync(project('site'), { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(project('src/site'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => `site/${file}`);
 
 const declarations = sheets.flatMap((file) =>
-  readFileSync(project(file), 'utf8')
+  readFileSync(project('src', file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .split(/[;{}]/)
     .map((text) => text.trim().replaceAll(/\s+/g, ' '))

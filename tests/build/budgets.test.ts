@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
-import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/schemas/site.ts';
+import { readContent } from '../../src/model/content.ts';
+import { localeCodes } from '../../src/model/languages/locales.ts';
+import { addressOf } from '../../src/model/routes.ts';
+import { hasForm } from '../../src/model/schemas/site.ts';
 import {
   type BuiltPage,
   basePath,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
-import { addressOf } from '../../model/routes.ts';
+import { readContent } from '../../src/model/content.ts';
+import { defaultLocale } from '../../src/model/languages/locales.ts';
+import { addressOf } from '../../src/model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 

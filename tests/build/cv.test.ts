@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/poppler.ts';
-import { cvIn } from '../../model/cv.ts';
-import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { homeOf } from '../../model/routes.ts';
+import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../src/cv/testing/poppler.ts';
+import { cvIn } from '../../src/model/cv.ts';
+import { localeCodes, locales } from '../../src/model/languages/locales.ts';
+import { homeOf } from '../../src/model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 import { isSample } from '../support/sample.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
-import { yearsOf } from '../../model/projects.ts';
-import { plainText } from '../../model/rich-text.ts';
-import { addressOf, indexedRouteIds } from '../../model/routes.ts';
-import { finishedLanguages } from '../../model/unfinished.ts';
+import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
+import { yearsOf } from '../../src/model/projects.ts';
+import { plainText } from '../../src/model/rich-text.ts';
+import { addressOf, indexedRouteIds } from '../../src/model/routes.ts';
+import { finishedLanguages } from '../../src/model/unfinished.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test, vi } from 'vitest';
-import { fieldNames } from '../../contact/form/fields.ts';
-import { loadFormPage } from '../../contact/http/form-page.ts';
-import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes } from '../../model/languages/locales.ts';
-import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/schemas/site.ts';
+import { fieldNames } from '../../src/contact/form/fields.ts';
+import { loadFormPage } from '../../src/contact/http/form-page.ts';
+import { readContent } from '../../src/model/content.ts';
+import { type Locale, localeCodes } from '../../src/model/languages/locales.ts';
+import { addressOf } from '../../src/model/routes.ts';
+import { hasForm } from '../../src/model/schemas/site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 import { runningApp } from '../support/running-app.ts';
 

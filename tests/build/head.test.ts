@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { addressOf, indexedRouteIds, pageIdsOf } from '../../model/routes.ts';
-import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
-import { previewOf } from '../../site/previews/preview.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
+import { addressOf, indexedRouteIds, pageIdsOf } from '../../src/model/routes.ts';
+import { finishedLanguages, isUnfinished } from '../../src/model/unfinished.ts';
+import { previewOf } from '../../src/site/previews/preview.ts';
 import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 import { isSample } from '../support/sample.ts';

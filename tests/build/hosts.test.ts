@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { headersFile, redirectsFile } from '../../site/build/host-files.ts';
+import { readContent } from '../../src/model/content.ts';
+import { headersFile, redirectsFile } from '../../src/site/build/host-files.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 const built = builtSite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfPath } from '../../model/routes.ts';
+import { localeOfPath } from '../../src/model/routes.ts';
 import {
   basePath,
   builtSite,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { textsOf } from '../../model/texts.ts';
-import { toolWords } from '../../words/tools/words.ts';
+import { textsOf } from '../../src/model/texts.ts';
+import { toolWords } from '../../src/words/tools/words.ts';
 import { builtSite } from '../support/built-site.ts';
 import { project } from '../support/site-folder.ts';
 
@@ -10,7 +10,9 @@ const sentences = Object.values(toolWords)
   .flatMap(({ desk }) => textsOf(desk).map(([, text]) => text))
   .filter((text) => text.length > 30 && !text.includes('{'));
 const bridge = [
-  ...readFileSync(project('desk/bridge/in-page.ts'), 'utf8').matchAll(/data-desk-[a-z]+|meetDesk/g),
+  ...readFileSync(project('src/desk/bridge/in-page.ts'), 'utf8').matchAll(
+    /data-desk-[a-z]+|meetDesk/g,
+  ),
 ].map(([found]) => found);
 
 test('there is something to look for', () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { addressOf, homeOf, pageIdsOf } from '../../model/routes.ts';
-import { loadSite } from '../../server/pages/serve-site.ts';
+import { readContent } from '../../src/model/content.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
+import { addressOf, homeOf, pageIdsOf } from '../../src/model/routes.ts';
+import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 

@@ -1,9 +1,9 @@
 import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
-import { cvIn } from '../../model/cv.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
-import { plainText } from '../../model/rich-text.ts';
-import { homeOf } from '../../model/routes.ts';
+import { cvIn } from '../../src/model/cv.ts';
+import { localeCodes } from '../../src/model/languages/locales.ts';
+import { plainText } from '../../src/model/rich-text.ts';
+import { homeOf } from '../../src/model/routes.ts';
 import { builtSite } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 

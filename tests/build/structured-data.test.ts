@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { sourcesOf } from '../../model/projects.ts';
-import { plainText } from '../../model/rich-text.ts';
-import { addressOf } from '../../model/routes.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
+import { sourcesOf } from '../../src/model/projects.ts';
+import { plainText } from '../../src/model/rich-text.ts';
+import { addressOf } from '../../src/model/routes.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 

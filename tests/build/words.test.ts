@@ -1,12 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { withoutMarkers } from '../../model/languages/fallback-text.ts';
-import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../model/projects.ts';
-import { plainText } from '../../model/rich-text.ts';
-import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/schemas/site.ts';
+import { readContent } from '../../src/model/content.ts';
+import { withoutMarkers } from '../../src/model/languages/fallback-text.ts';
+import { type Locale, localeCodes, locales } from '../../src/model/languages/locales.ts';
+import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/projects.ts';
+import { plainText } from '../../src/model/rich-text.ts';
+import { addressOf } from '../../src/model/routes.ts';
+import { hasForm } from '../../src/model/schemas/site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */

@@ -10,7 +10,7 @@ afterAll(() => copy.clear());
 const run = (command: string, ...options: string[]) => runHere(copy.root, command, ...options);
 /** For what a process of its own may do otherwise. */
 const start = (command: string, ...options: string[]) =>
-  copy.run('cli/main.ts', [command, ...options]);
+  copy.run('src/cli/main.ts', [command, ...options]);
 
 const edit = (file: string, from: RegExp, to: string) => copy.edit(`content/${file}`, from, to);
 

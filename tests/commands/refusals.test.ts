@@ -92,7 +92,7 @@ describe('another language first', () => {
   test('is refused by check, build and start while no page has the address /', async () => {
     edit(languages, spanishFirst);
     const check = await run('check');
-    const build = copy.run('cli/main.ts', ['build', '--if-needed']);
+    const build = copy.run('src/cli/main.ts', ['build', '--if-needed']);
     expect([check.status, build.status]).toEqual([1, 2]);
     for (const { output } of [check, build]) {
       expect(output).toContain('the site has no home page: “es” is its first language');

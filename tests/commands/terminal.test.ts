@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteQuestions } from '../../cli/setup/site.ts';
+import { siteQuestions } from '../../src/cli/setup/site.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
 

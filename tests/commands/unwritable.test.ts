@@ -23,7 +23,12 @@ const everything = () => bytesUnder(join(copy.root, 'content'));
 
 /** The system refuses whatever makes a file larger than a few blocks, as a full disk would. */
 function runOnFullDisk(...options: string[]) {
-  const limited = ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, project('cli/main.ts')];
+  const limited = [
+    '-c',
+    'ulimit -f 4; exec "$0" "$@"',
+    process.execPath,
+    project('src/cli/main.ts'),
+  ];
   const { status, stdout, stderr } = spawnSync('bash', [...limited, ...options], {
     cwd: copy.root,
     encoding: 'utf8',

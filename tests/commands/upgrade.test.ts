@@ -198,7 +198,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
     for (const [name, text] of Object.entries(own)) writeFileSync(join(site, name), text);
     const begins = "echo '{}' > package.json; rm package-lock.json; echo > started";
     writeFileSync(join(site, 'npm'), `#!/bin/sh\n${begins}\n${does}\n`, { mode: 0o755 });
-    const program = `import { installPackage } from ${JSON.stringify(project('cli/upgrade/package.ts'))};
+    const program = `import { installPackage } from ${JSON.stringify(project('src/cli/upgrade/package.ts'))};
       await installPackage('.', undefined).catch(({ message }) => console.error(message));`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: site,

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isScalar, parse, parseDocument, visit } from 'yaml';
-import { contactPath } from '../../contact/form/fields.ts';
-import { hasPoppler, textOf } from '../../cv/testing/poppler.ts';
-import { interfaceWords } from '../../model/reader/interface-words.ts';
-import { isUnwritten, textsOf } from '../../model/texts.ts';
+import { contactPath } from '../../src/contact/form/fields.ts';
+import { hasPoppler, textOf } from '../../src/cv/testing/poppler.ts';
+import { interfaceWords } from '../../src/model/reader/interface-words.ts';
+import { isUnwritten, textsOf } from '../../src/model/texts.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { runNode } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -72,7 +72,7 @@ const reportReading = `
 
 /** What a start asks before it builds, with the settings of the build. */
 function isUpToDate(): boolean {
-  const question = `import { isUpToDate } from '${project('site/build/stamp.ts')}';
+  const question = `import { isUpToDate } from '${project('src/site/build/stamp.ts')}';
     console.log(isUpToDate());`;
   const { output } = runNode(copy.root, ['--input-type=module', '--eval', question], published);
   expect(output).toMatch(/^(?:true|false)\n$/);
@@ -82,7 +82,10 @@ function isUpToDate(): boolean {
 describe('a start after a build', () => {
   const pagesBuilt = expect.stringMatching(/\d+ page\(s\) built/);
   const beforeStart = (...options: string[]) =>
-    copy.run('cli/main.ts', ['build', '--if-needed', ...options], { ...published, ...reported });
+    copy.run('src/cli/main.ts', ['build', '--if-needed', ...options], {
+      ...published,
+      ...reported,
+    });
   /** Nothing is read or built. */
   const nothing = { status: 0, output: '' };
 
@@ -241,7 +244,7 @@ test('the server shows the pages, and takes no message', async () => {
 // It leaves the pages half built, so it comes last.
 test('a build that was stopped half-way is made again', async () => {
   appendFileSync(at('content/texts/it.yaml'), '# another line\n');
-  const child = spawn(process.execPath, [project('cli/main.ts'), 'build', '--if-needed'], {
+  const child = spawn(process.execPath, [project('src/cli/main.ts'), 'build', '--if-needed'], {
     cwd: copy.root,
     stdio: 'ignore',
     env: sealedEnvironment(published),

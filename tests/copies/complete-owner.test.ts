@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headFindings } from '../../check/built/heads.ts';
-import { contactPath } from '../../contact/form/fields.ts';
-import { formPageFiles } from '../../contact/form/form-page.ts';
-import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
-import { themeOf } from '../../model/theme/theme.ts';
+import { headFindings } from '../../src/check/built/heads.ts';
+import { contactPath } from '../../src/contact/form/fields.ts';
+import { formPageFiles } from '../../src/contact/form/form-page.ts';
+import { fontsOf, hasPoppler, readBy } from '../../src/cv/testing/poppler.ts';
+import { themeOf } from '../../src/model/theme/theme.ts';
 import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
 import { moveIn, site as owners } from '../support/complete-owner.ts';
 import { copyProject } from '../support/project-copy.ts';

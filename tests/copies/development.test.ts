@@ -194,7 +194,7 @@ test('the form works, and nothing is mailed', async () => {
   expect(plain.status).toBe(303);
   expect(plain.headers.get('location')).toBe(`${base}/es/confirmacion/`);
   expect(dev.said()).toContain('Messages are stored in .cache/messages and not sent');
-  const { output } = copy.run('cli/main.ts', ['inbox'], { DATA_DIR: '.cache/messages' });
+  const { output } = copy.run('src/cli/main.ts', ['inbox'], { DATA_DIR: '.cache/messages' });
   expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headFindings } from '../../check/built/heads.ts';
+import { headFindings } from '../../src/check/built/heads.ts';
 import {
   fontsOf,
   hasPoppler,
@@ -9,10 +9,10 @@ import {
   rawTextOf,
   readBy,
   textOf,
-} from '../../cv/testing/poppler.ts';
-import { readContent } from '../../model/content.ts';
-import { textsOf } from '../../model/texts.ts';
-import { isWithin } from '../../model/theme/script-typeface.ts';
+} from '../../src/cv/testing/poppler.ts';
+import { readContent } from '../../src/model/content.ts';
+import { textsOf } from '../../src/model/texts.ts';
+import { isWithin } from '../../src/model/theme/script-typeface.ts';
 import {
   attribute,
   type BuiltPage,

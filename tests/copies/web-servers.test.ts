@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test as vitestTest } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { addressOf, homeOf } from '../../model/routes.ts';
-import { pageHeaders } from '../../model/security-headers.ts';
+import { readContent } from '../../src/model/content.ts';
+import { localeCodes, locales } from '../../src/model/languages/locales.ts';
+import { addressOf, homeOf } from '../../src/model/routes.ts';
+import { pageHeaders } from '../../src/model/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
 import { startServer } from '../support/server-process.ts';
 import { hasCaddy, hasNginx, startCaddy, startNginx } from '../support/web-servers.ts';

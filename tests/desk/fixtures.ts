@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Overview } from '../../desk/server/overview.ts';
+import type { Overview } from '../../src/desk/server/overview.ts';
 import { seededRandom } from '../faults/support/chance.ts';
 import { startDesk } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';

@@ -2,8 +2,8 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { colourRules, only } from '../../check/built/axe.ts';
-import type { Part } from '../../editing/parts.ts';
+import { colourRules, only } from '../../src/check/built/axe.ts';
+import type { Part } from '../../src/editing/parts.ts';
 import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
 import { answerLate, expect, field, test } from './fixtures.ts';
 
@@ -104,7 +104,7 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
   await expect(field(elsewhere, line)).toHaveValue('Diez años de papel');
   await elsewhere.context().close();
 
-  const tried = desk.run('cli/main.ts', ['translations', 'import', saved, '--dry-run']);
+  const tried = desk.run('src/cli/main.ts', ['translations', 'import', saved, '--dry-run']);
   expect(tried.output).toContain('+ Diez años de papel');
   expect(tried.output).toContain('¿Papel o cartón?');
   expect(desk.read('texts/es.yaml')).not.toContain('Diez años de papel');
@@ -201,7 +201,7 @@ test('everybody can use it by day and by night, and nothing is cut off from 320 
   }
 
   // The print shows how everything stands, and nothing to type in.
-  expect(desk.run('cli/main.ts', ['translations', 'report', 'es']).status).toBe(0);
+  expect(desk.run('src/cli/main.ts', ['translations', 'report', 'es']).status).toBe(0);
   await page.goto(pathToFileURL(join(desk.root, 'translations-report-es.html')).href);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Pendiente/);
   await expect(page.getByText('sin traducir').first()).toBeVisible();

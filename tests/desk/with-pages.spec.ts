@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { writeEntrance } from '../../desk/server/address.ts';
+import { writeEntrance } from '../../src/desk/server/address.ts';
 import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
 /** What the owner sees of the real pages, and of the processes of desk and pages. */

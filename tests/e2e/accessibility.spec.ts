@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contactPath } from '../../contact/form/fields.ts';
-import { defaultLocale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { themeOf } from '../../model/theme/theme.ts';
+import { contactPath } from '../../src/contact/form/fields.ts';
+import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
+import { themeOf } from '../../src/model/theme/theme.ts';
 import { expectAccessible, expectAccessibleOnScreens } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { contactPath } from '../../contact/form/fields.ts';
-import { limits } from '../../contact/form/rules.ts';
-import { fill } from '../../model/texts.ts';
-import { timeToUndo } from '../../site/sections/contact/kept.ts';
+import { contactPath } from '../../src/contact/form/fields.ts';
+import { limits } from '../../src/contact/form/rules.ts';
+import { fill } from '../../src/model/texts.ts';
+import { timeToUndo } from '../../src/site/sections/contact/kept.ts';
 import {
   expectTakenOver,
   formOn,

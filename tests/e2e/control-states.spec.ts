@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../model/languages/locales.ts';
+import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { showTheme } from '../support/axe.ts';
 import { faintControls, forceStates } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,11 @@
 import type { Frame } from '@playwright/test';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { menuIdsOf } from '../../model/routes.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
+import { menuIdsOf } from '../../src/model/routes.ts';
 import {
   expectAccessible,
   expectAccessibleColours,

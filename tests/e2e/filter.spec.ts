@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { counted } from '../../model/languages/counts.ts';
-import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { counted } from '../../src/model/languages/counts.ts';
+import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withMotion } from '../support/screens.ts';
 import { address, choiceOf, content, inLanguages, languageOn, otherThan } from '../support/site.ts';

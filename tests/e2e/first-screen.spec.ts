@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, locales } from '../../model/languages/locales.ts';
-import { shownFirst } from '../../model/projects.ts';
+import { defaultLocale, locales } from '../../src/model/languages/locales.ts';
+import { shownFirst } from '../../src/model/projects.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/layout.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale } from '../../model/languages/locales.ts';
-import { fill } from '../../model/texts.ts';
+import { defaultLocale } from '../../src/model/languages/locales.ts';
+import { fill } from '../../src/model/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, localeCodes, locales } from '../../model/languages/locales.ts';
+import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { countStops, readFocus, tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';

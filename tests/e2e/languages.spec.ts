@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   address,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findMisfits, fonts, wearFont } from '../support/layout.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
 import { nextPaint } from '../support/shifts.ts';

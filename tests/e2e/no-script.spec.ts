@@ -1,5 +1,5 @@
-import { contactPath } from '../../contact/form/fields.ts';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import { contactPath } from '../../src/contact/form/fields.ts';
+import { type Locale, locales } from '../../src/model/languages/locales.ts';
 import { formOn, typedText } from '../support/contact-form.ts';
 import { tab } from '../support/controls.ts';
 import { expect } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoOf, sourcesOf } from '../../model/projects.ts';
+import { demoOf, sourcesOf } from '../../src/model/projects.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { address, content, inLanguages, otherPage } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../model/languages/locales.ts';
-import { themeOf } from '../../model/theme/theme.ts';
+import type { Locale } from '../../src/model/languages/locales.ts';
+import { themeOf } from '../../src/model/theme/theme.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { asRgb, phone, withMotion } from '../support/screens.ts';
 import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';

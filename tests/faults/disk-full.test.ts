@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
+import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanText, fieldErrors } from '../../contact/form/rules.ts';
-import { readContent } from '../../model/content.ts';
+import { cleanText, fieldErrors } from '../../src/contact/form/rules.ts';
+import { readContent } from '../../src/model/content.ts';
 import {
   type BackEndProcess,
   type Output,

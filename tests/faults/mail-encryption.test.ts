@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sendTestMail } from '../../cli/setup/mail.ts';
+import { sendTestMail } from '../../src/cli/setup/mail.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { sinkWith } from './support/mail-sink.ts';
 import {

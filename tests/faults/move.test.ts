@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbeddedForMoving, openEmbeddedOutbox } from '../../contact/outbox/embedded/store.ts';
-import type { MovingStore } from '../../contact/outbox/move.ts';
-import { openPostgresForMoving, openPostgresOutbox } from '../../contact/outbox/postgres/store.ts';
-import { newMessage, scratchFolder } from '../../contact/testing/scratch-outbox.ts';
-import { type Database, readDatabase } from '../../settings/server-urls.ts';
+import {
+  openEmbeddedForMoving,
+  openEmbeddedOutbox,
+} from '../../src/contact/outbox/embedded/store.ts';
+import type { MovingStore } from '../../src/contact/outbox/move.ts';
+import {
+  openPostgresForMoving,
+  openPostgresOutbox,
+} from '../../src/contact/outbox/postgres/store.ts';
+import { newMessage, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';

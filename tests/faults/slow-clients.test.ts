@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../src/server/listen.ts';
 import { collectedLog, runningApp } from '../support/running-app.ts';
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commands } from '../../cli/commands.ts';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { project } from '../support/site-folder.ts';
 
 /** The samples by which an owner publishes; tests/copies/web-servers and server-file run others of them. */

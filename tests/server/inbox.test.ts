@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
+import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -108,7 +108,7 @@ describe('npx polyfolio inbox, while the server runs', () => {
   test('ends quietly when its reader has enough', async () => {
     await send();
     const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
-    const child = spawn(process.execPath, [project('cli/main.ts'), 'inbox', 'export'], { env });
+    const child = spawn(process.execPath, [project('src/cli/main.ts'), 'inbox', 'export'], { env });
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(complaints).toBe('');

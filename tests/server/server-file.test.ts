@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { addressOf } from '../../model/routes.ts';
+import { readContent } from '../../src/model/content.ts';
+import { addressOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
 import { freePort } from '../support/free-port.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { overwrite, scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { overwrite, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -22,7 +22,7 @@ async function runToEnd(
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
   prepare?.(folder);
-  const child = spawn(process.execPath, [project('server/main.ts'), ...options], {
+  const child = spawn(process.execPath, [project('src/server/main.ts'), ...options], {
     cwd: folder,
     env: sealedEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
   });
@@ -81,7 +81,7 @@ describe('starting the server', () => {
     );
     expect(code).toBe(1);
 
-    const rescue = spawn(process.execPath, [project('cli/main.ts'), 'inbox', 'rescue'], {
+    const rescue = spawn(process.execPath, [project('src/cli/main.ts'), 'inbox', 'rescue'], {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     const said = await text(rescue.stdout);
@@ -99,7 +99,7 @@ describe('starting the server', () => {
     const folder = scratchFolder();
     symlinkSync(join(root, 'content'), join(folder, 'content'));
     withSite(folder);
-    const child = spawn(process.execPath, [project('server/main.ts')], {
+    const child = spawn(process.execPath, [project('src/server/main.ts')], {
       cwd: folder,
       env: sealedEnvironment({ PORT: '0' }),
     });
@@ -127,9 +127,9 @@ test('serves what is made after the pages as soon as it is there', async () => {
   withSite(folder);
   const program = `
     import { writeFileSync } from 'node:fs';
-    import { loadFormPage } from '${project('contact/http/form-page.ts')}';
-    import { readContactContent } from '${project('model/contact-content.ts')}';
-    import { runServer } from '${project('server/run.ts')}';
+    import { loadFormPage } from '${project('src/contact/http/form-page.ts')}';
+    import { readContactContent } from '${project('src/model/contact-content.ts')}';
+    import { runServer } from '${project('src/server/run.ts')}';
     const finish = async () => writeFileSync('dist/preview.png', 'picture');
     await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

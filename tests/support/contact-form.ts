@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fieldNames } from '../../contact/form/fields.ts';
-import type { Locale } from '../../model/languages/locales.ts';
+import { fieldNames } from '../../src/contact/form/fields.ts';
+import type { Locale } from '../../src/model/languages/locales.ts';
 import { expect } from './fixtures.ts';
 import { address, content } from './site.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { filesUnder } from '../../model/reader/files.ts';
+import { filesUnder } from '../../src/model/reader/files.ts';
 
 /** What the CV shows: with fewer projects it would have to be changed too. */
 const fewProjects = ['digital-pet', 'kanban', 'kasaz', 'wheely'];

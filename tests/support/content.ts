@@ -1,5 +1,5 @@
-import { readContent } from '../../model/content.ts';
-import { withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { readContent } from '../../src/model/content.ts';
+import { withoutMarkers } from '../../src/model/languages/fallback-text.ts';
 
 const { texts, projects, cv, ...facts } = readContent();
 

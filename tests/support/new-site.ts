@@ -12,7 +12,7 @@ export function newSites() {
   mkdirSync(top, { recursive: true });
   const folder = mkdtempSync(join(top, 'new-sites-'));
   const engine = join('node_modules/polyfolio/package.json');
-  const program = relative(join(folder, 'site', dirname(engine)), project('cli/main.ts'));
+  const program = relative(join(folder, 'site', dirname(engine)), project('src/cli/main.ts'));
   const npm = {
     installs: `mkdir -p ${dirname(engine)} && echo '${JSON.stringify({ bin: { polyfolio: program } })}' > ${engine}`,
     // As Ctrl+C does, which reaches both programs.
@@ -37,7 +37,7 @@ export function newSites() {
     },
     /** Runs a command of the engine in the site of this name. */
     polyfolio: (site: string, ...words: string[]) =>
-      runNode(join(folder, site), [project('cli/main.ts'), ...words], {}),
+      runNode(join(folder, site), [project('src/cli/main.ts'), ...words], {}),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/store.ts';
+import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { test as base } from './fixtures.ts';
 import { atTheRoot } from './sealed-environment.ts';
 import { startServer } from './server-process.ts';

@@ -12,9 +12,9 @@ const forNode = [
 
 const filesOf = (folders: readonly string[], pattern: RegExp) =>
   folders.flatMap((folder) =>
-    readdirSync(project(folder), { recursive: true, withFileTypes: true })
+    readdirSync(project('src', folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && pattern.test(entry.name))
-      .map((entry) => relative(project(), join(entry.parentPath, entry.name))),
+      .map((entry) => relative(project('src'), join(entry.parentPath, entry.name))),
   );
 
 export type PackedEngine = {
@@ -36,7 +36,7 @@ export function packEngine(into: string, { version, changed = {}, added = {} }: 
     writeFileSync(join(folder, file), text);
   };
   const sourceOf = (file: string) => {
-    const source = readFileSync(project(file), 'utf8');
+    const source = readFileSync(project('src', file), 'utf8');
     const text = changed[file]?.(source) ?? source;
     if (changed[file] && text === source) throw new Error(`${file} is not changed.`);
     return text;

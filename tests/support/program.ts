@@ -85,7 +85,7 @@ export async function startDesk(folder: string, kind: 'withPages' | 'alone' = 'w
   const words =
     kind === 'alone'
       ? [project('tests/support/desk-alone.ts')]
-      : [project('cli/main.ts'), 'desk', '--no-open'];
+      : [project('src/cli/main.ts'), 'desk', '--no-open'];
   const { found, end } = await startProgram(words, {
     folder,
     settings: { NO_COLOR: '1' },
@@ -97,7 +97,7 @@ export async function startDesk(folder: string, kind: 'withPages' | 'alone' = 'w
 /** `npm run dev` in a copy of the project, on a free port, until it is ended. */
 export async function startDevServer(folder: string) {
   const port = await freePort();
-  const { said, end } = await startProgram([project('cli/main.ts'), 'dev'], {
+  const { said, end } = await startProgram([project('src/cli/main.ts'), 'dev'], {
     folder,
     settings: { PORT: String(port), NO_COLOR: '1' },
     ready: /watching for file changes/,

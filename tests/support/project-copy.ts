@@ -61,7 +61,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
     run,
     /** Answers with what the build printed. `--pages-only` takes half the time. */
     build(settings: Record<string, string> = {}, ...options: string[]) {
-      const { status, output } = run('cli/main.ts', ['build', ...options], settings);
+      const { status, output } = run('src/cli/main.ts', ['build', ...options], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },

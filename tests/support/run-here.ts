@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { runCommandLine } from '../../cli/run.ts';
-import { inspectContent } from '../../model/content.ts';
-import { loadLanguages } from '../../model/reader/languages.ts';
+import { runCommandLine } from '../../src/cli/run.ts';
+import { inspectContent } from '../../src/model/content.ts';
+import { loadLanguages } from '../../src/model/reader/languages.ts';
 
 /**
  * Runs one of the owner's commands in a folder as its own process would, but in this one: its modules

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
-import { createFormPage } from '../../contact/http/form-page.ts';
-import { createLog } from '../../contact/log.ts';
-import { createRateGuard } from '../../contact/outbox/rate.ts';
-import { scratchOutbox } from '../../contact/testing/scratch-outbox.ts';
-import type { Content } from '../../model/content.ts';
-import { readContent } from '../../model/content.ts';
-import { perLocale } from '../../model/languages/locales.ts';
-import { type AppParts, createApp } from '../../server/app.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { createFormPage } from '../../src/contact/http/form-page.ts';
+import { createLog } from '../../src/contact/log.ts';
+import { createRateGuard } from '../../src/contact/outbox/rate.ts';
+import { scratchOutbox } from '../../src/contact/testing/scratch-outbox.ts';
+import type { Content } from '../../src/model/content.ts';
+import { readContent } from '../../src/model/content.ts';
+import { perLocale } from '../../src/model/languages/locales.ts';
+import { type AppParts, createApp } from '../../src/server/app.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 
 export const content = readContent();
 export const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
@@ -94,5 +94,5 @@ export const formPageHere = (content: Content) =>
         <a href="{site}/x/"></a><main></main></html>`,
     ),
     fonts: { '/a.woff2': base64Of('font at /a.woff2'), '/b.woff2': base64Of('font at /b.woff2') },
-    renderer: () => import('../../site/sections/contact/ContactRetry.tsx'),
+    renderer: () => import('../../src/site/sections/contact/ContactRetry.tsx'),
   });

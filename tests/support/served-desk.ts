@@ -1,4 +1,4 @@
-import { startDesk } from '../../desk/server/start.ts';
+import { startDesk } from '../../src/desk/server/start.ts';
 
 /**
  * The desk over a site, without the process of its pages, which takes longer than the desk itself; it

@@ -26,7 +26,7 @@ type Options = {
 export async function startServer({
   settings = {},
   folder = '.',
-  program = project('server/main.ts'),
+  program = project('src/server/main.ts'),
   contactOnly = false,
   output,
   under = [],

@@ -1,6 +1,11 @@
 import type { Frame, Page } from '@playwright/test';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
-import { addressOf, menuIdsOf, pageIdsOf } from '../../model/routes.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../src/model/languages/locales.ts';
+import { addressOf, menuIdsOf, pageIdsOf } from '../../src/model/routes.ts';
 import { content } from './content.ts';
 import { test } from './fixtures.ts';
 

@@ -20,7 +20,7 @@ export function runInTerminal(
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((done) => {
     // A terminal of no width would break every line after one letter.
-    const command = `stty cols 120 rows 40; "${process.execPath}" "${project('cli/main.ts')}" ${words}`;
+    const command = `stty cols 120 rows 40; "${process.execPath}" "${project('src/cli/main.ts')}" ${words}`;
     const terminal = spawn('script', ['-qec', command, '/dev/null'], {
       cwd: folder,
       env: sealedEnvironment({ TERM: 'xterm' }),

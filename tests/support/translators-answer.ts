@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pageData } from '../../translator/make/collect-data.ts';
-import { createWork } from '../../translator/page/work.ts';
-import { workOf } from '../../translator/page/work-file.ts';
+import { pageData } from '../../src/translator/make/collect-data.ts';
+import { createWork } from '../../src/translator/page/work.ts';
+import { workOf } from '../../src/translator/page/work-file.ts';
 
 /** What the Spanish translator's page of a site saves after one text was typed. */
 export async function translatorsAnswer(site: string, id: string, text: string) {

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
-import { loadFormPage } from '../../../contact/http/form-page.ts';
-import { openEmbeddedInbox } from '../../../contact/outbox/embedded/store.ts';
-import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
-import { readContent } from '../../../model/content.ts';
-import { localeCodes } from '../../../model/languages/locales.ts';
-import { startServer } from '../../../server/start.ts';
-import { readSettings } from '../../../settings/settings.ts';
+import { loadFormPage } from '../../../src/contact/http/form-page.ts';
+import { openEmbeddedInbox } from '../../../src/contact/outbox/embedded/store.ts';
+import { scratchFolder } from '../../../src/contact/testing/scratch-outbox.ts';
+import { readContent } from '../../../src/model/content.ts';
+import { localeCodes } from '../../../src/model/languages/locales.ts';
+import { startServer } from '../../../src/server/start.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { collectedLog } from '../../support/running-app.ts';
 import { postJson } from './back-end-process.ts';
 

@@ -1,6 +1,6 @@
-import { textChange } from '../../../editing/text-change.ts';
-import { openWorkspace } from '../../../editing/workspace.ts';
-import { allLocaleCodes, defaultLocale } from '../../../model/languages/locales.ts';
+import { textChange } from '../../../src/editing/text-change.ts';
+import { openWorkspace } from '../../../src/editing/workspace.ts';
+import { allLocaleCodes, defaultLocale } from '../../../src/model/languages/locales.ts';
 
 /** Saves one text after the other in all languages at once, and says each that is done, until it is ended. */
 const [site = ''] = process.argv.slice(2);

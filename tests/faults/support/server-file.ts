@@ -1,6 +1,6 @@
 import '../../support/site-folder.ts';
 
-import { bundleServer } from '../../../cli/server-file/bundle.ts';
+import { bundleServer } from '../../../src/cli/server-file/bundle.ts';
 import { project } from '../../support/site-folder.ts';
 
 /** The server in one file, bundled anew for each run: it starts in a third of the processor time. */

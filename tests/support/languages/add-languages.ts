@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { wordFile } from '../../../editing/texts/word-files.ts';
+import { wordFile } from '../../../src/editing/texts/word-files.ts';
 import { runHere } from '../run-here.ts';
 import { project } from '../site-folder.ts';
 

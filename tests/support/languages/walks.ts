@@ -1,9 +1,9 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { contactPath } from '../../../contact/form/fields.ts';
-import { directionOf } from '../../../model/languages/direction.ts';
-import { interfaceWords } from '../../../model/reader/interface-words.ts';
-import { textsOf } from '../../../model/texts.ts';
+import { contactPath } from '../../../src/contact/form/fields.ts';
+import { directionOf } from '../../../src/model/languages/direction.ts';
+import { interfaceWords } from '../../../src/model/reader/interface-words.ts';
+import { textsOf } from '../../../src/model/texts.ts';
 import { expectAccessible, expectAccessibleWords } from '../axe.ts';
 import { headlessLaunch } from '../chromium.ts';
 import { findMisfits } from '../layout.ts';

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { type Content, readContent } from '../model/content.ts';
+import { findCvWithoutProjects, findLettersNotInCv } from './cv.ts';
+
+const content = readContent();
+
+const toldOf = (listed: readonly string[], projects: Content['projects'] = content.projects) =>
+  findCvWithoutProjects({
+    projects,
+    cv: { ...content.cv, facts: { ...content.cv.facts, projects: [...listed] } },
+  }).map(({ file, key }) => `${file} ${key}`);
+
+test('a CV without projects is remarked where the site has some', () => {
+  expect(toldOf(['kanban'])).toEqual([]);
+  expect(toldOf([])).toEqual(['cv/cv.yaml projects']);
+  expect(toldOf([], [])).toEqual([]);
+});
+
+test('a draft is in no CV, and asks for none', () => {
+  const drafts = content.projects.map((one) => ({ ...one, draft: true }));
+  expect(toldOf([], drafts)).toEqual([]);
+  const withDraft = content.projects.map((one) => ({ ...one, draft: one.id === 'kanban' }));
+  expect(toldOf(['kanban'], withDraft)).toEqual(['cv/cv.yaml projects']);
+});
+
+test('a letter that the CV’s font lacks in a fallback text is named where the text is', async () => {
+  const copy = copyContent();
+  copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+  copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
+  copy.remove('projects/kanban/ca.yaml');
+  const found = await findLettersNotInCv(readContent(copy.root, { drafts: true }));
+  copy.clear();
+  expect(found).toMatchObject([
+    { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { scratchContent } from '../editing/testing/scratch-content.ts';
+import { readContent } from '../model/content.ts';
+import { findCroppedCovers, findLargePictures, findUnusedPictures } from './pictures.ts';
+
+const copy = copyForEachTest();
+
+const picture = (name: string, width: number, height: number, orientation = 1) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
+    .withMetadata({ orientation })
+    .toFile(join(copy.root, 'projects', name));
+
+test('a cover of another shape is reported, as it is looked at', async () => {
+  await picture('kanban/cover.png', 600, 1000);
+  await picture('canvas/cover.jpg', 1000, 600, 6);
+  await picture('wheely/cover.webp', 1600, 1000);
+  expect(await findCroppedCovers(readContent(copy.root))).toMatchObject([
+    { file: 'projects/canvas/cover.jpg', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
+    { file: 'projects/kanban/cover.png', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
+  ]);
+});
+
+test('a picture that no page shows is reported; a drawing behind a photograph is not', async () => {
+  await picture('kanban/cover.png', 1000, 700);
+  await picture('kanban/screenshot-1.png', 1000, 700);
+  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+    { kind: 'leftover', file: 'projects/kanban/screenshot-1.png' },
+  ]);
+});
+
+test('a picture in a format that browsers do not show is reported with those that they do', () => {
+  writeFileSync(join(copy.root, 'projects/kanban/cover.heic'), 'from a telephone');
+  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+    {
+      code: 'picture_format',
+      file: 'projects/kanban/cover.heic',
+      advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+    },
+  ]);
+});
+
+test('a drawing is too large much sooner than a photograph', () => {
+  const scratch = scratchContent({
+    'pictures/a.svg': Buffer.alloc(50_000),
+    'pictures/b.png': Buffer.alloc(50_000),
+    'pictures/c.jpg': Buffer.alloc(2_100_000),
+  });
+  const found = findLargePictures(scratch.root).map(({ file, wrong }) => `${file} ${wrong}`);
+  expect(found.sort()).toEqual([
+    'pictures/a.svg the file is 50 KB; limit 40 KB',
+    'pictures/c.jpg the file is 2,100 KB; limit 2,000 KB',
+  ]);
+  scratch.clear();
+});

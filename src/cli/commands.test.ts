@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runHere } from '../../tests/support/run-here.ts';
+import { project } from '../../tests/support/site-folder.ts';
+import { aliases, summaries } from './commands.ts';
+
+const run = (...words: string[]) => runHere('.', ...words);
+
+const names = [...summaries.keys()];
+
+describe.each(names)('%s', (command) => {
+  test('explains itself', async () => {
+    const help = await run(command, '--help');
+    expect(help.status).toBe(0);
+    expect(help.output).toMatch(new RegExp(`^  (?:npx )?polyfolio ${command}\\b`, 'm'));
+    expect(await run(command, 'help')).toEqual(help);
+    expect(await run('help', command)).toEqual(help);
+  });
+
+  test('refuses what it does not know, in words', async () => {
+    const { status, output } = await run(command, '--no-such-flag');
+    expect(status).toBe(2);
+    expect(output).toMatch(/^✗ Unknown option '--no-such-flag'\. See --help for/);
+    expect(output).not.toContain('    at ');
+  });
+});
+
+test('the list of commands names each with what it does', async () => {
+  const list = await run('--help');
+  expect(list.status).toBe(0);
+  for (const [name, summary] of summaries) {
+    expect(list.output).toMatch(new RegExp(`polyfolio ${name} +${summary}\\n`));
+  }
+  for (const former of Object.keys(aliases))
+    expect(list.output).not.toContain(`polyfolio ${former}`);
+  expect(await run('help')).toEqual(list);
+  expect(await run()).toEqual({ ...list, status: 2 });
+});
+
+test('every command has its script, but for npm test, which runs the project’s own tests', () => {
+  const { scripts } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
+  for (const name of names.filter((name) => name !== 'test'))
+    expect(scripts[name]).toBe(`node src/cli/main.ts -C starter ${name}`);
+});
+
+test.each([
+  ['chekc', 'Did you mean “check”?'],
+  ['dropp', 'Did you mean “remove”?'],
+  ['toString', `The commands are ${names.join(', ')}.`],
+])('“%s” is no command: %s', async (word, advice) => {
+  expect(await run(word)).toEqual({
+    status: 2,
+    output: `✗ There is no command “${word}”.\n  → ${advice}\n`,
+  });
+});
+
+test('a name of an earlier version still works', async () => {
+  expect(await run('drop', '--help')).toEqual(await run('remove', '--help'));
+});
+
+test('an error of the system is reported in words, without a stack', async () => {
+  const { status, output } = await run(
+    'translations',
+    'page',
+    'es',
+    '--out',
+    'content/site.yaml/page.html',
+  );
+  expect(output).toMatch(/^✗ .*site\.yaml.*\.\n$/);
+  expect(status).toBe(2);
+});
+
+test.each([
+  ['language', 'es', '✗ --code es: The site already has this language.'],
+  ['project', 'Kanban', '✗ --id kanban: There is already a project with this name.'],
+])('new %s takes the word behind it', async (what, word, sentence) => {
+  expect((await run('new', what, word)).output).toContain(sentence);
+  expect((await run('new', what, word, 'more')).output).toContain('Unexpected argument: more');
+});

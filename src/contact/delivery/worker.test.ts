@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { collectedLog } from '../../../tests/support/running-app.ts';
+import { MailError } from '../mail/mail-error.ts';
+import type { Queue, StoredMessage } from '../outbox/outbox.ts';
+import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { startWorker } from './worker.ts';
+
+const sleeps = vi.hoisted(() => ({ endByTime: true }));
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  const setTimeout: typeof timers.setTimeout = (ms, value, options) =>
+    timers.setTimeout(sleeps.endByTime ? ms : 1_000_000, value, options);
+  return { ...timers, setTimeout };
+});
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
+const patience = { timeout: 15_000, interval: 10 };
+
+const facts = { quotable: true, secrets: [] };
+const afterText = { ...facts, textRead: true };
+const unreachable = new MailError({ code: 'ECONNECTION' }, { ...facts, textRead: false });
+const refused = new MailError({ code: 'EMESSAGE', responseCode: 554 }, afterText);
+const later = new MailError({ code: 'EMESSAGE', responseCode: 451 }, afterText);
+const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);
+
+function working(deliver: (message: StoredMessage) => Promise<void>, scratch = scratchOutbox()) {
+  const { outbox, clock } = scratch;
+  const { log, events } = collectedLog();
+  const report = vi.fn(async () => undefined);
+  const worker = startWorker({
+    queue: outbox.queue,
+    deliver: vi.fn(deliver),
+    retry: { baseMs: 1000, days: 5 },
+    leaseMs: 60_000,
+    report,
+    now: () => clock.time,
+    log,
+  });
+  onTestFinished(() => worker.stop());
+  const send = async (message = newMessage()) => {
+    const receipt = await outbox.accept(message);
+    worker.wake();
+    return receipt;
+  };
+  const settled = (expected: object) =>
+    vi.waitFor(async () => expect(await outbox.count()).toMatchObject(expected), patience);
+  const logged = (event: string, count = 1) =>
+    vi.waitFor(
+      () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
+      patience,
+    );
+  return { outbox, clock, worker, report, send, settled, logged, events };
+}
+
+describe('the delivery worker', () => {
+  test('deliver what waits at the start and what comes in', async () => {
+    const scratch = scratchOutbox();
+    await scratch.outbox.accept(newMessage());
+    const delivered: string[] = [];
+    const { send, settled } = working(async ({ id }) => void delivered.push(id), scratch);
+    const { id } = await send();
+    await settled({ delivered: 2, waiting: 0 });
+    expect(delivered).toContain(id);
+  });
+
+  test('park what the mail server refuses for good, and go on with the rest', async () => {
+    const { send, settled } = working(async ({ name }) => {
+      if (name === 'Refused') throw refused;
+    });
+    await send(newMessage({ name: 'Refused' }));
+    await send();
+    await settled({ parked: 1, delivered: 1, waiting: 0 });
+  });
+
+  test('try again after a pause when the error may pass', async () => {
+    let tries = 0;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      tries += 1;
+      if (tries < 3) throw later;
+    });
+    await send();
+    await logged('postponed', 1);
+    expect(tries).toBe(1);
+    clock.time += 1000;
+    worker.wake();
+    await logged('postponed', 2);
+    clock.time += 2000;
+    worker.wake();
+    await settled({ delivered: 1 });
+  });
+
+  test('leave an unreachable server alone, however many messages wait', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+    let up = false;
+    let tries = 0;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      tries += 1;
+      if (!up) throw unreachable;
+    }, scratch);
+    await logged('held');
+    await send();
+    expect(tries).toBe(1);
+    up = true;
+    clock.time += 1000;
+    worker.wake();
+    await settled({ delivered: 21, waiting: 0 });
+  });
+
+  test('probe a server that cannot be used with another message each time, and send no report', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 4; index += 1) await scratch.outbox.accept(newMessage());
+    scratch.clock.time += 1;
+    const probed: string[] = [];
+    const { clock, worker, report, logged } = working(async ({ id }) => {
+      probed.push(id);
+      throw unreachable;
+    }, scratch);
+    await logged('held');
+    report.mockClear();
+    for (const [held, pause] of [2, 3, 4].map(
+      (count, probe) => [count, 1000 * 2 ** probe] as const,
+    )) {
+      expect(worker.error()).toMatchObject({ reply: 'ECONNECTION' });
+      clock.time += pause;
+      worker.wake();
+      await logged('held', held);
+    }
+    expect(new Set(probed).size).toBe(4);
+    expect(report).not.toHaveBeenCalled();
+    await logged('mail_server_error', 1);
+  });
+
+  test('set one message aside whose text makes the server hang up, and pause for nobody', async () => {
+    const { send, settled, logged, worker } = working(async ({ name }) => {
+      if (name === 'Bad') throw hungUp;
+    });
+    await send(newMessage({ name: 'Bad' }));
+    await logged('postponed');
+    expect(worker.error()).toBeUndefined();
+    await send();
+    await settled({ delivered: 1, waiting: 1 });
+  });
+
+  test.each([
+    ['hangs up on', hungUp],
+    ['refuses', refused],
+  ])(
+    'take three different texts that the server %s for an error of the server',
+    async (_, error) => {
+      const scratch = scratchOutbox();
+      for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+      let down = true;
+      const tried = new Set<string>();
+      const { clock, worker, settled, logged, events } = working(async ({ id }) => {
+        tried.add(id);
+        if (down) throw error;
+      }, scratch);
+      await logged('mail_server_error');
+      const outcomes = () => events().filter(({ event }) => /postponed|parked/.test(String(event)));
+      await vi.waitFor(() => expect(outcomes()).toHaveLength(tried.size), patience);
+      expect(tried.size).toBeLessThan(5);
+      expect((await scratch.outbox.count()).parked).toBeLessThan(3);
+      down = false;
+      clock.time += 4000;
+      worker.wake();
+      await logged('mail_server_back');
+      const { parked } = await scratch.outbox.count();
+      await settled({ delivered: 20 - parked, waiting: 0 });
+    },
+  );
+
+  test('try a new message at once where only texts have failed', async () => {
+    const { send, settled, logged, worker } = working(async ({ name }) => {
+      if (name === 'Bad') throw hungUp;
+    });
+    for (let index = 1; index <= 3; index += 1) {
+      await send(newMessage({ name: 'Bad' }));
+      await logged('postponed', index);
+    }
+    expect(worker.error()).toBeDefined();
+    await send();
+    await settled({ delivered: 1, waiting: 3 });
+    expect(worker.error()).toBeUndefined();
+  });
+
+  test('go on when a clock that ran a year ahead is set right', async () => {
+    let up = false;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      if (!up) throw unreachable;
+    });
+    clock.time += 365 * 86_400_000;
+    await send();
+    await logged('held', 1);
+    clock.time -= 365 * 86_400_000;
+    up = true;
+    worker.wake();
+    await settled({ delivered: 1 });
+  });
+
+  test('park a message whose last try failed after days', async () => {
+    const { outbox, clock, worker, send, settled, logged } = working(async () => {
+      throw later;
+    });
+    await send();
+    await logged('postponed');
+    clock.time += 6 * 86_400_000;
+    worker.wake();
+    await settled({ parked: 1 });
+    expect(await outbox.unreported.parked.list()).toHaveLength(1);
+  });
+
+  test('when stopped, finish what they hold', async () => {
+    let finish: () => void = () => undefined;
+    const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
+    await send();
+    await vi.waitFor(async () => expect(await outbox.queue.dueInMs()).toBeUndefined(), patience);
+    const stopped = worker.stop();
+    finish();
+    await stopped;
+    expect((await outbox.count()).delivered).toBe(1);
+  });
+
+  test('write an outcome down as soon as the disk lets them, send nothing twice, and go on', async () => {
+    const scratch = scratchOutbox();
+    const { settle } = scratch.outbox.queue;
+    let full = true;
+    const refused = vi.fn();
+    scratch.outbox.queue.settle = async (message, outcome) => {
+      if (!full) return settle(message, outcome);
+      refused();
+      throw new Error('disk full');
+    };
+    let tries = 0;
+    const { send, settled, logged } = working(async () => {
+      tries += 1;
+    }, scratch);
+    const { clock } = scratch;
+    await send();
+    await logged('outcome_not_written');
+    // Longer than the lease, after which the message would look as if it still waited.
+    clock.time += 600_000;
+    refused.mockClear();
+    await vi.waitFor(() => expect(refused).toHaveBeenCalled(), patience);
+    full = false;
+    await settled({ delivered: 1 });
+    await logged('outcome_not_written', 1);
+    expect(tries).toBe(1);
+    await send();
+    await settled({ delivered: 2 });
+  });
+
+  test('see a message that comes in while a slow store says how long to sleep', async () => {
+    const scratch = scratchOutbox();
+    const { dueInMs } = scratch.outbox.queue;
+    const queue: Queue = scratch.outbox.queue;
+    const looking = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    let looks = 0;
+    queue.dueInMs = async () => {
+      looks += 1;
+      const due = dueInMs();
+      if (looks > 1) return due;
+      looking.resolve();
+      await answer.promise;
+      return due;
+    };
+    const delivered = Promise.withResolvers<void>();
+    // Only the signal ends a sleep.
+    sleeps.endByTime = false;
+    onTestFinished(() => {
+      sleeps.endByTime = true;
+    });
+    const { send } = working(async () => delivered.resolve(), scratch);
+    await looking.promise;
+    await send();
+    answer.resolve();
+    await delivered.promise;
+  });
+
+  test('log once that the store is down, and once that it is back', async () => {
+    const scratch = scratchOutbox();
+    const { claim } = scratch.outbox.queue;
+    let down = true;
+    const failed = vi.fn();
+    scratch.outbox.queue.claim = async (leaseMs) => {
+      if (!down) return claim(leaseMs);
+      failed();
+      throw new Error('down');
+    };
+    const { send, settled, events } = working(async () => undefined, scratch);
+    await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(1), patience);
+    down = false;
+    await send();
+    await settled({ delivered: 1 });
+    expect(events().filter(({ event }) => /^delivery_/.test(String(event)))).toMatchObject([
+      { event: 'delivery_halted' },
+      { event: 'delivery_resumed', seconds: expect.any(Number) },
+    ]);
+  });
+
+  test('give a message its days from its first own error on, however long it lay before', async () => {
+    let error = unreachable;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      throw error;
+    });
+    await send();
+    await logged('held', 1);
+    clock.time += 30 * 86_400_000;
+    worker.wake();
+    await logged('held', 2);
+    error = later;
+    clock.time += 3_600_000;
+    worker.wake();
+    await logged('postponed', 1);
+    clock.time += 6 * 86_400_000;
+    worker.wake();
+    await settled({ waiting: 0, parked: 1 });
+  });
+
+  test('park nothing for an error of the server, however long it lasts', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+    const { clock, worker, logged } = working(async () => {
+      throw unreachable;
+    }, scratch);
+    await logged('held');
+    for (let day = 1; day <= 20; day += 1) {
+      clock.time += 86_400_000;
+      worker.wake();
+      await logged('held', 1 + day);
+    }
+    expect(await scratch.outbox.count()).toMatchObject({ waiting: 20, parked: 0 });
+  });
+});

@@ -1,0 +1,219 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { has } from '../../../../tests/support/needs.ts';
+import { newMessage } from '../../testing/scratch-outbox.ts';
+import { postgresStores } from '../../testing/stores.ts';
+import type { LeasedMessage } from '../outbox.ts';
+import { migrate } from './connection.ts';
+import { type Migration, migrations } from './schema.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const lease = 60_000;
+
+describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', () => {
+  let stores: Awaited<ReturnType<typeof postgresStores>>;
+  beforeAll(async () => {
+    stores = await postgresStores();
+  });
+  afterAll(() => stores.stop());
+
+  describe('the schema', () => {
+    const newer: Migration = { change: 'ALTER TABLE messages ADD COLUMN more text', usableFrom: 1 };
+
+    async function migrateAs(url: string, steps: readonly Migration[]): Promise<void> {
+      const pool = new pg.Pool({ connectionString: url });
+      await migrate(pool, steps).finally(() => pool.end());
+    }
+
+    test('is made once, though ten servers start at the same moment', async () => {
+      const { url, user } = await stores.newStore();
+      const all = [...migrations, newer];
+      await Promise.all(Array.from({ length: 10 }, () => migrateAs(url, all)));
+      const [versions] = await stores.asAdministrator(`TABLE ${user}.store_version`);
+      expect(versions?.rows).toEqual([{ version: all.length, usable_from: 1 }]);
+    });
+
+    test('may grow under a server of the version before, which goes on and can start', async () => {
+      const { outbox, url, another } = await stores.scratchStore();
+      await migrateAs(url, [...migrations, newer]);
+      await outbox.accept(newMessage());
+      const other = await another();
+      const message = (await other.queue.claim(lease)) as LeasedMessage;
+      await other.queue.settle(message, { kind: 'delivered' });
+      await outbox.check();
+      expect(await outbox.count()).toMatchObject({ waiting: 0 });
+    });
+
+    test('is refused where this program is too old for it', async () => {
+      const { url, another } = await stores.scratchStore();
+      const next = migrations.length + 1;
+      const breaking = { change: 'ALTER TABLE messages ADD COLUMN other text', usableFrom: next };
+      await migrateAs(url, [...migrations, breaking, newer]);
+      await expect(another()).rejects.toThrow(
+        `version ${next + 1} and needs a program that supports version ${next}; this one supports only ${next - 1}. Use the newer program`,
+      );
+    });
+
+    test('that loses what a running server needs makes it refuse in words', async () => {
+      const { outbox, url } = await stores.scratchStore();
+      const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
+      await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
+      const refusal = /newer version of this program has changed the tables/;
+      await expect(outbox.accept(newMessage())).rejects.toThrow(refusal);
+    });
+  });
+
+  describe('what is accepted', () => {
+    test('is written to disk before it is acknowledged, whatever the database’s own setting', async () => {
+      const { user, ask, another } = await stores.scratchStore();
+      await ask(`
+        CREATE TABLE seen (setting text);
+        CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER note AFTER INSERT ON messages
+          DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note();
+      `);
+      await stores.asAdministrator(`ALTER ROLE ${user} SET synchronous_commit = off`);
+      await (await another()).accept(newMessage());
+      expect((await ask('TABLE seen')).rows).toEqual([{ setting: 'on' }]);
+    });
+
+    test('is one new message where equal posts at two servers repeat one of long ago', async () => {
+      const { outbox, another, pass } = await stores.scratchStore();
+      const other = await another();
+      const sameForMs = 60_000;
+      const messages = Array.from({ length: 20 }, () => newMessage({ sameForMs }));
+      await Promise.all(messages.map(outbox.accept));
+      await pass(sameForMs);
+      const posts = [...messages.map(outbox.accept), ...messages.map(other.accept)];
+      const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
+      expect(ids.size).toBe(20);
+    });
+
+    test('is refused in time when the database does not answer, and taken when it does', async () => {
+      const { outbox, ask, user } = await stores.scratchStore();
+      await ask('BEGIN');
+      await ask('LOCK TABLE messages');
+      const message = newMessage();
+      await expect(outbox.accept(message)).rejects.toMatchObject({
+        code: 'ETIMEDOUT',
+        explanation: 'The database did not respond in time.',
+      });
+      const waiting = async () => {
+        const found = await stores.asAdministrator(
+          `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
+        );
+        return found[0]?.rows;
+      };
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+      await ask('COMMIT');
+      expect(await outbox.accept(message)).toBeDefined();
+      expect((await outbox.count()).waiting).toBe(1);
+    });
+  });
+
+  describe('a lease', () => {
+    test('that is over goes to another server, and its late outcome changes nothing', async () => {
+      const { outbox, another, inbox, pass } = await stores.scratchStore();
+      await outbox.accept(newMessage());
+      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
+      const other = await another();
+      expect(await other.queue.claim(lease)).toBeUndefined();
+      await pass(lease);
+      const owner = await inbox();
+      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
+      const again = (await other.queue.claim(lease)) as LeasedMessage;
+      expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
+      for (const outcome of [
+        { kind: 'parked', error: 'late' },
+        { kind: 'held', error: 'late' },
+        { kind: 'delivered' },
+      ] as const) {
+        await outbox.queue.settle(late, outcome);
+      }
+      expect((await owner.list())[0]).toMatchObject({
+        state: 'waiting',
+        lease: again.lease,
+        attempts: 2,
+      });
+    });
+
+    test('that is over can be ended by the owner', async () => {
+      const { outbox, inbox, pass } = await stores.scratchStore();
+      const { id } = await outbox.accept(newMessage());
+      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
+      await pass(lease);
+      expect(await (await inbox()).requeue(id, 'waiting')).toBe(true);
+      await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
+      expect(await outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
+    });
+  });
+
+  test('one server at a time tells the owner, and another when that one is gone', async () => {
+    const { outbox, another, pass } = await stores.scratchStore();
+    const other = await another();
+    expect(await outbox.unreported.spam.begin(lease)).toBe(true);
+    expect(await other.unreported.spam.begin(lease)).toBe(false);
+    expect(await other.unreported.parked.begin(lease)).toBe(true);
+    await pass(lease);
+    expect(await other.unreported.spam.begin(lease)).toBe(true);
+  });
+
+  describe('the limits', () => {
+    const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
+
+    test('hold for all servers together, also in the same moment', async () => {
+      const { another } = await stores.scratchStore();
+      const guards = [
+        await another({ perAddress: 5, total: 8 }),
+        await another({ perAddress: 5, total: 8 }),
+      ];
+      const takeAll = (address: string) =>
+        Promise.all(
+          Array.from({ length: 40 }, (_, post) => guards[post % 2]?.rate.take(address) ?? 0),
+        );
+      expect(count(await takeAll('a'))).toBe(5);
+      expect(count(await takeAll('b'))).toBeLessThanOrEqual(3);
+      expect(Math.min(...(await takeAll('c')))).toBeGreaterThan(0);
+    });
+
+    test('let as many pass in one moment as one after the other', async () => {
+      const { another, ask } = await stores.scratchStore();
+      const { rate } = await another({ perAddress: 2, total: 5 });
+      const addresses = ['a', 'b', 'a', 'a', 'c', 'd', 'e'];
+      const waits = await Promise.all(addresses.map((address) => rate.take(address)));
+      expect(count(waits)).toBe(5);
+      expect(count(waits.filter((_, post) => addresses[post] === 'a'))).toBeLessThanOrEqual(2);
+      const { rows } = await ask("SELECT level FROM rates WHERE bucket = 'all'");
+      expect(rows[0]?.level).toBeCloseTo(5, 1);
+    });
+
+    test('shut nobody out when the clock of the database is set back', async () => {
+      const { another, pass, ask } = await stores.scratchStore();
+      const limits = { perAddress: 6, total: 6 };
+      await (await another(limits)).rate.take('a');
+      await pass(-24 * 3_600_000);
+      const { rate, eraseOlderThan } = await another(limits);
+      for (let count = 0; count < 5; count += 1) expect(await rate.take('a')).toBe(0);
+      expect(await (await another(limits)).rate.take('a')).toBeGreaterThan(500);
+      await pass(-24 * 3_600_000);
+      await eraseOlderThan(0);
+      expect((await ask('TABLE rates')).rows).toEqual([]);
+    });
+
+    test('run dry within the hour, and leave nothing behind', async () => {
+      const { another, pass, ask } = await stores.scratchStore();
+      const { rate, eraseOlderThan } = await another({ perAddress: 1, total: 0 });
+      const twin = (await another({ perAddress: 1, total: 0 })).rate;
+      expect([await rate.take('a'), await twin.take('a')]).toEqual([0, expect.any(Number)]);
+      await rate.giveBack('a');
+      expect(await twin.take('a')).toBe(0);
+      const { rows } = await ask('TABLE rates');
+      expect(JSON.stringify(rows)).not.toContain('"a"');
+      await pass(3_600_000);
+      await eraseOlderThan(0);
+      expect((await ask('TABLE rates')).rows).toEqual([]);
+    });
+  });
+});

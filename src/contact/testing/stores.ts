@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { has } from '../../../tests/support/needs.ts';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { type Database, readDatabase } from '../../settings/server-urls.ts';
+import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
+import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
+import { openPostgresInbox, openPostgresOutbox } from '../outbox/postgres/store.ts';
+import type { RateGuard } from '../outbox/rate.ts';
+import { newMessage, scratchOutbox } from './scratch-outbox.ts';
+
+/** A real, empty store of either kind. */
+type ScratchStore = {
+  outbox: Outbox;
+  /** The same store, opened by another server. */
+  another: () => Promise<Outbox>;
+  inbox: () => Promise<Inbox>;
+  /** Advances the store's clock. */
+  pass: (ms: number) => Promise<void>;
+};
+
+async function embeddedStore(): Promise<ScratchStore> {
+  const { outbox, clock, dataDir } = scratchOutbox();
+  return {
+    outbox,
+    another: async () => scratchOutbox(dataDir, clock).outbox,
+    async inbox() {
+      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+      onTestFinished(() => inbox.close());
+      return inbox;
+    },
+    async pass(ms) {
+      clock.time += ms;
+    },
+  };
+}
+
+/** Stores in one PostgreSQL instance that runs during the tests of a file. */
+export async function postgresStores() {
+  const postgres = await startPostgres();
+
+  async function scratchStore() {
+    const { url, user } = await postgres.newStore();
+    const database = readDatabase(url) as Database;
+    const open = async (
+      limits = { perAddress: 0, total: 0 },
+    ): Promise<Outbox & { rate: RateGuard }> => {
+      const mailDomain = 'example.com';
+      const outbox = await openPostgresOutbox({ database, mailDomain, limits });
+      onTestFinished(() => outbox.close());
+      return outbox;
+    };
+    const client = new pg.Client({ connectionString: url });
+    // Tests terminate connections and whole servers.
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end());
+    /** Queries as the store's user, on a separate connection. */
+    const ask = (text: string, values: unknown[] = []) => client.query(text, values);
+    return {
+      outbox: await open(),
+      another: open,
+      ask,
+      url,
+      user,
+      database,
+      async inbox() {
+        const inbox = await openPostgresInbox(database);
+        onTestFinished(() => inbox.close());
+        return inbox;
+      },
+      /** The database's clock cannot be set, so all dates in it are moved back instead. */
+      async pass(ms: number) {
+        for (const [table, columns] of Object.entries(dates)) {
+          const older = columns.map((column) => `${column} = ${column} - $1 * interval '1 ms'`);
+          await ask(`UPDATE ${table} SET ${older.join(', ')}`, [ms]);
+        }
+      },
+    } satisfies ScratchStore & Record<string, unknown>;
+  }
+
+  return { ...postgres, scratchStore };
+}
+
+const dates = {
+  messages: ['received_at', 'tried_since', 'due_at', 'settled_at', 'told_at'],
+  tellings: ['until'],
+  rates: ['at'],
+};
+
+type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
+
+/** Runs tests of the store's contract with both kinds of store. */
+export function forEveryStore(contract: (tools: Tools) => void): void {
+  const ask = (scratchStore: () => Promise<ScratchStore>) =>
+    contract({ scratchStore, storeWith: filling(scratchStore) });
+
+  describe('the embedded store', () => ask(embeddedStore));
+
+  describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
+    let stores: Awaited<ReturnType<typeof postgresStores>>;
+    beforeAll(async () => {
+      stores = await postgresStores();
+    }, 60_000);
+    afterAll(() => stores.stop());
+    ask(() => stores.scratchStore());
+  });
+}
+
+/** Stores messages one after the other. */
+const filling =
+  (scratchStore: () => Promise<ScratchStore>) =>
+  async (count: number, parts: Parameters<typeof newMessage>[0] = {}) => {
+    const store = await scratchStore();
+    for (let index = 0; index < count; index += 1) {
+      await store.outbox.accept(newMessage(parts));
+      await store.pass(5);
+    }
+    const claim = async () => (await store.outbox.queue.claim(60_000)) as LeasedMessage;
+    return { ...store, ...store.outbox, claim };
+  };

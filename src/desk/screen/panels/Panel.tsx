@@ -1,0 +1,145 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, ErrorMessage, IconButton } from '../../../text-fields/controls.tsx';
+import ui from '../../../text-fields/ui.module.css';
+import { useWords } from '../../../text-fields/words.ts';
+import { RefusedCall } from '../calls.ts';
+import { type ChangeAnswer, type Changed, useChange, useSaved } from '../use-actions.ts';
+import { useDesk } from '../use-desk.ts';
+import styles from './panels.module.css';
+
+type PanelProps = {
+  title: string;
+  /** sheet: beside the page, for long lists. card: in the middle, for a question. */
+  shape?: 'sheet' | 'card';
+  /** Of a panel that the desk does not open by its name. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** A dialog of the browser's own: it keeps the focus inside, gives it back, and closes with Escape. */
+export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps) {
+  const { setPanel } = useDesk();
+  const { words } = useWords();
+  const close = onClose ?? (() => setPanel(undefined));
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // The browser would choose the button that closes it.
+    opened?.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    return () => {
+      opened?.close();
+      // What opened it may be gone with what was done in it.
+      if (document.activeElement === document.body) document.getElementById('part-title')?.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel is one on the dialog itself; Escape does the same
+    <dialog
+      ref={dialog}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      className={`${styles.panel} ${styles[shape]}`}
+      aria-labelledby="panel-title"
+      onClose={close}
+    >
+      <div className={`${ui.group} ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2 id="panel-title">{title}</h2>
+          <IconButton icon="close" label={words.close} onClick={close} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+type FormPanelProps<Answer> = {
+  title: string;
+  /** What the button says that sends it. */
+  submit: string;
+  /** Whether something is deleted: then the other button is the way out. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onSubmit: (values: FormData) => Promise<Answer>;
+  /** Once the content is read again. */
+  onDone?: (answer: Changed<Answer>) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A change that asks for something first. It closes once the change is made; a refusal stands in it. */
+export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Answer>) {
+  const { title, submit, isDanger, isDisabled, onSubmit, onDone, onClose } = props;
+  const { words } = useWords();
+  const [refusal, setRefusal] = useState('');
+  const change = useChange(setRefusal);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const answer = await change(() => onSubmit(values));
+    if (!answer) return;
+    onDone?.(answer);
+    onClose();
+  };
+  return (
+    <Panel title={title} shape="card" onClose={onClose}>
+      <form className={ui.stack} onSubmit={send}>
+        {props.children}
+        <ErrorMessage>{refusal}</ErrorMessage>
+        <div className={ui.row}>
+          <Button look={isDanger ? 'danger' : 'solid'} type="submit" disabled={isDisabled}>
+            {submit}
+          </Button>
+          {isDanger && <Button onClick={onClose}>{words.cancel}</Button>}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+type FilePanelProps<Preview> = {
+  file: File;
+  /** What the preview depends on beside the file. */
+  choice: object;
+  read: () => Promise<Preview>;
+  write: () => Promise<ChangeAnswer>;
+  words: { reading: string; written: string };
+  /** What the button says that writes it; undefined where there is nothing to write. */
+  submit: (preview: Preview) => string | undefined;
+  onClose: () => void;
+  children: (preview: Preview) => ReactNode;
+};
+
+/** What a chosen file would bring with the choices made; nothing is written before the last button. */
+export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
+  const { file, choice, read, write, words, submit, onClose, children } = props;
+  const { setNotice } = useDesk();
+  const { words: desk, say } = useWords();
+  const [refusal, setRefusal] = useState('');
+  const change = useChange(setRefusal);
+  const isWriting = useIsMutating() > 0;
+  const key = ['file', file.name, file.size, file.lastModified, choice];
+  const { data, error, isFetching } = useSaved(key, read);
+  const send = async () => {
+    if (!(await change(write))) return;
+    setNotice(say(words.written, { file: file.name }));
+    onClose();
+  };
+  const advice = error instanceof RefusedCall ? error.advice : error && desk.cannotOpen;
+  const button = data && submit(data);
+  return (
+    <Panel title={file.name} onClose={onClose}>
+      <ErrorMessage lang="en">{advice ?? refusal}</ErrorMessage>
+      {!data && !error && <p role="status">{words.reading}</p>}
+      {data && !error && children(data)}
+      {button && !error && (
+        <div className={styles.foot}>
+          <Button look="solid" disabled={isFetching || isWriting} onClick={send}>
+            {button}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

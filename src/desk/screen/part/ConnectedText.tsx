@@ -1,0 +1,98 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { memo, useSyncExternalStore } from 'react';
+import type { Code, Language, Text } from '../../../editing/parts.ts';
+import { splitTextId } from '../../../editing/parts.ts';
+import { Button } from '../../../text-fields/controls.tsx';
+import type { Term } from '../../../text-fields/glossary.ts';
+import { TextPair } from '../../../text-fields/TextPair.tsx';
+import { useWords } from '../../../text-fields/words.ts';
+import { read, send } from '../calls.ts';
+import { errorMessage } from '../errors.tsx';
+import { putVersion } from '../queries.ts';
+import { dropDraft, saver } from '../saving/savers.ts';
+import { useChange } from '../use-actions.ts';
+import { useDesk } from '../use-desk.ts';
+
+const noTerms: readonly Term[] = [];
+
+type ConnectedTextProps = {
+  text: Text;
+  label: string;
+  /** Whether all languages are shown, and not only the chosen one. */
+  isInAll?: boolean;
+};
+
+/** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
+export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
+  const { text, isInAll } = props;
+  const { overview, terms, goTo, ...desk } = useDesk();
+  const shownLanguages = isInAll ? overview.languages : desk.shownLanguages;
+  const { words, counted, noteOf } = useWords();
+  const change = useChange();
+  const { texts } = saver;
+  const fieldIn = (language: Code) => ({ id: text.id, language });
+  /** What is typed, and what became of it. */
+  const stateOf = (language: Code) => {
+    const typed = texts.typed(fieldIn(language), text.versions[language]?.mark ?? '')?.value;
+    const problem = texts.problem(fieldIn(language));
+    return {
+      typed,
+      isUnsaved: texts.unsaved(fieldIn(language)) !== undefined,
+      theirs: problem?.kind === 'conflict' ? problem.theirs.text : undefined,
+      refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
+    };
+  };
+  // As one value that changes when any of it does.
+  useSyncExternalStore(texts.subscribe, () =>
+    JSON.stringify(shownLanguages.map(({ code }) => stateOf(code))),
+  );
+  const confirm = (...languages: Code[]) =>
+    change(() => send('confirm', { id: text.id, languages }));
+  const outdated = Object.keys(text.versions).filter(
+    (code) => text.versions[code]?.state === 'outdated',
+  );
+  return (
+    <>
+      <TextPair
+        {...props}
+        languages={shownLanguages}
+        terms={isInAll ? noTerms : terms}
+        note={noteOf(splitTextId(text.id).folder, text.key, text.note).text}
+        values={overview.values}
+        sourceChange={useSourceChange(text, isInAll ? [] : shownLanguages)}
+        stateOf={stateOf}
+        onType={(language, typed) =>
+          texts.type(fieldIn(language), typed, text.versions[language]?.mark ?? '')
+        }
+        onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
+        onConfirm={confirm}
+        onDropDraft={(language) => dropDraft(fieldIn(language))}
+        onResolve={(language, keep) => {
+          const theirs = texts.resolve(fieldIn(language), keep);
+          if (theirs) putVersion(text.id, language, theirs);
+        }}
+      />
+      {outdated.length > 1 && (
+        <Button look="quiet" icon="check" onClick={() => confirm(...outdated)}>
+          {counted(words.text.confirmAll, outdated.length)}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** What changed in the source, where a translation is outdated. */
+function useSourceChange(text: Text, languages: readonly Language[]) {
+  const outdated = languages.find(({ code }) => text.versions[code]?.state === 'outdated')?.code;
+  const sourceMark = Object.values(text.versions).find(({ state }) => state === 'source')?.mark;
+  const { data } = useQuery({
+    // Another source is another change.
+    queryKey: ['source-change', text.id, outdated, sourceMark],
+    queryFn: outdated
+      ? () => read('source-change', { id: text.id, language: outdated })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  return outdated ? data : undefined;
+}

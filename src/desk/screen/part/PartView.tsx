@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button, Checkbox } from '../../../text-fields/controls.tsx';
+import ui from '../../../text-fields/ui.module.css';
+import { useWords } from '../../../text-fields/words.ts';
+import { ProjectPictures } from '../pictures/Pictures.tsx';
+import { ProjectActions } from '../projects/ProjectActions.tsx';
+import { ProjectList } from '../projects/ProjectList.tsx';
+import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
+import { useDesk, useViewTitle } from '../use-desk.ts';
+import { PartTexts } from './PartTexts.tsx';
+
+/** The name of what is open; the focus goes here from the link that skips the rest. */
+export function ViewTitle() {
+  const titleOf = useViewTitle();
+  return (
+    <h1 id="part-title" tabIndex={-1}>
+      {titleOf(useDesk().location.view)}
+    </h1>
+  );
+}
+
+/** The middle column: the texts of the open part; of a project and the CV also the facts and pictures. */
+export function PartView() {
+  const { overview, part, location } = useDesk();
+  const { words, counted } = useWords();
+  const [onlyTodo, setOnlyTodo] = useState(false);
+  const summary = overview.parts.find(({ id }) => id === location.view);
+  const project = /^projects\/(.+)/.exec(location.view)?.[1];
+  return (
+    <>
+      <header className={ui.row}>
+        <ViewTitle />
+        {project && (
+          <fieldset className={ui.row}>
+            <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
+            {sides.map((side) => (
+              <Button key={side} onClick={() => goToSide(side)}>
+                {words.project[side]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {part && (
+          <p className={`${ui.row} ${ui.soft} ${ui.end}`}>
+            {counted(words.counts.texts, part.texts.length)}
+            <Checkbox className={ui.quiet} checked={onlyTodo} onChange={setOnlyTodo}>
+              {words.part.onlyOpen}
+            </Checkbox>
+          </p>
+        )}
+      </header>
+      {project && summary && <ProjectActions id={project} summary={summary} />}
+      {location.view === 'projects' && !onlyTodo && <ProjectList />}
+      {part && <PartTexts part={part} onlyTodo={onlyTodo} />}
+      {!onlyTodo && location.view === 'cv' && <FactsForm file="cv/cv.yaml" only={isOfWholeCv} />}
+      {!onlyTodo && project && (
+        <>
+          <section className={ui.group} id="side-facts">
+            <h2 tabIndex={-1}>{words.project.facts}</h2>
+            <FactFields file={`projects/${project}/project.yaml`} only={isProjectFact} />
+          </section>
+          <section className={ui.group} id="side-pictures">
+            <h2 tabIndex={-1}>{words.project.pictures}</h2>
+            <ProjectPictures id={project} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+const sides = ['texts', 'facts', 'pictures'] as const;
+
+function goToSide(side: (typeof sides)[number]): void {
+  const section = document.getElementById(side === 'texts' ? 'texts' : `side-${side}`);
+  section?.scrollTo({ top: 0 });
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('textarea, input, select')?.focus({ preventScroll: true });
+}
+
+/** The facts of a job, a course and the like stand with its words. */
+const isOfWholeCv = (key: string) => !/\.\d+\./.test(key) && key !== 'interests';
+
+/** Order, stage and pictures are changed elsewhere. */
+const isProjectFact = (key: string) =>
+  !['number', 'featured', 'draft', 'screenshots'].includes(key);

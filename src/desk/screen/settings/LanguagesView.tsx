@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { LanguageChange, LanguageProgress } from '../../../editing/languages.ts';
+import type { Language } from '../../../editing/parts.ts';
+import { Button, Select } from '../../../text-fields/controls.tsx';
+import ui from '../../../text-fields/ui.module.css';
+import { useWords } from '../../../text-fields/words.ts';
+import { send, translatorPageAddress } from '../calls.ts';
+import { AnswerButton } from '../panels/AnswerPanel.tsx';
+import { FormPanel } from '../panels/Panel.tsx';
+import { content } from '../queries.ts';
+import { useChange, useNextTodo } from '../use-actions.ts';
+import { useDesk } from '../use-desk.ts';
+import styles from './settings.module.css';
+
+const stages = ['draft', 'growing', 'complete'] as const;
+type Stage = (typeof stages)[number];
+
+const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
+  isDraft ? 'draft' : isGrowing ? 'growing' : 'complete';
+
+const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
+
+/** The languages of the site: added, published in part or as a whole, made the source, removed. */
+export function LanguagesView() {
+  const { overview } = useDesk();
+  const { words } = useWords();
+  const { data } = useQuery(content('languages', {}));
+  return (
+    <>
+      <ul className={ui.group}>
+        {overview.languages.map((language) => (
+          <li key={language.code} className={`${ui.row} ${ui.entry} ${styles.language}`}>
+            <h2 lang={language.lang}>{language.name}</h2>
+            <code>{language.lang}</code>
+            {language.isSource ? (
+              <span className={`${ui.chip} ${ui.plain}`}>{words.languages.source}</span>
+            ) : (
+              <Translated
+                language={language}
+                progress={data?.languages.find(({ code }) => code === language.code)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <section className={`${ui.stack} ${ui.group}`}>
+        <h2>{words.answer.title}</h2>
+        <p className={ui.soft}>{words.answer.hint}</p>
+        <AnswerButton />
+      </section>
+      <NewLanguage />
+    </>
+  );
+}
+
+type TranslatedProps = {
+  language: Language;
+  /** Undefined until it is known. */
+  progress: LanguageProgress | undefined;
+};
+
+/** What a language lacks, how far it is published, and what can be done with it. */
+function Translated({ language, progress }: TranslatedProps) {
+  const goToNext = useNextTodo();
+  const { words, say, counted, languageNameOf } = useWords();
+  const change = useChange();
+  const [asked, setAsked] = useState<'drop' | 'source'>();
+  const { code } = language;
+  const name = languageNameOf(code);
+  const { missing = 0, outdated = 0 } = progress ?? {};
+  const isWhole = progress !== undefined && missing === 0;
+  const isDrop = asked === 'drop';
+  return (
+    <>
+      <Select
+        id={`stage-${code}`}
+        className={ui.select}
+        aria-label={language.name}
+        aria-describedby={`language-${code}`}
+        value={stageOf(language)}
+        onChange={(as) =>
+          change(() => changeLanguage({ change: 'publish', code, as: as as Stage }))
+        }
+        options={stages.map((id) => ({
+          id,
+          name: words.languages[id],
+          disabled: id === 'complete' && !isWhole,
+        }))}
+      />
+      <div className={`${ui.stack} ${styles.languageNeeds}`}>
+        <p className={ui.soft} id={`language-${code}`}>
+          {isWhole && words.languages.allThere}
+          {missing > 0 && counted(words.languages.missing, missing)}
+          {outdated > 0 && ` ${counted(words.counts.outdated, outdated)}.`}
+        </p>
+        <div className={ui.row}>
+          {missing > 0 && (
+            <Button onClick={() => goToNext('unwritten', code)}>{words.languages.next}</Button>
+          )}
+          <a className={ui.pill} href={translatorPageAddress(code)} download>
+            {words.answer.make}
+          </a>
+          {isWhole && (
+            <Button onClick={() => setAsked('source')}>{words.languages.makeSource}</Button>
+          )}
+          <Button look="danger" onClick={() => setAsked('drop')}>
+            {say(words.languages.dropNamed, { name })}
+          </Button>
+        </div>
+      </div>
+      {asked && (
+        <FormPanel
+          title={say(words.languages[isDrop ? 'dropSure' : 'makeSourceSure'], { name })}
+          submit={words.languages[isDrop ? 'drop' : 'makeSource']}
+          isDanger={isDrop}
+          onSubmit={() => changeLanguage({ change: asked, code })}
+          onClose={() => setAsked(undefined)}
+        >
+          {!isDrop && <p>{words.languages.makeSourceWhat}</p>}
+        </FormPanel>
+      )}
+    </>
+  );
+}
+
+/** As the platform writes a code: pt-br is pt-BR. */
+function canonical(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code.trim().replaceAll('_', '-'))[0] ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function NewLanguage() {
+  const { words, languageNameOf } = useWords();
+  const change = useChange();
+  const [code, setCode] = useState('');
+  const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
+  const [base = ''] = meant.split('-');
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const added = canonical(code);
+    if (!(await change(() => changeLanguage({ change: 'new', code: added })))) return;
+    setCode('');
+    document.getElementById(`stage-${added}`)?.focus();
+  };
+  return (
+    <form className={`${ui.stack} ${ui.group}`} onSubmit={add}>
+      <h2>{words.languages.add}</h2>
+      <label htmlFor="language-code">{words.languages.code}</label>
+      <div className={ui.row}>
+        <input
+          id="language-code"
+          className={`${ui.input} ${styles.languageCode}`}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          aria-describedby="language-meant"
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button look="solid" type="submit">
+          {words.languages.add}
+        </Button>
+        <span id="language-meant" role="status">
+          {languageNameOf(base) !== base && `${meant}: ${languageNameOf(meant)}`}
+        </span>
+      </div>
+      <p className={ui.soft}>{words.languages.hint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import type { Fact } from '../../../editing/facts.ts';
+import {
+  contrastOf,
+  leastContrast,
+  type PaletteName,
+  paletteNames,
+  type Seeds,
+  textPairs,
+} from '../../../model/theme/colours.ts';
+import { themeOf } from '../../../model/theme/theme.ts';
+import { Button } from '../../../text-fields/controls.tsx';
+import ui from '../../../text-fields/ui.module.css';
+import { useWords } from '../../../text-fields/words.ts';
+import { saver } from '../saving/savers.ts';
+import { Import } from '../start/Import.tsx';
+import { useDesk } from '../use-desk.ts';
+import { FactField, FactProblem, FactsForm, useFacts } from './FactsForm.tsx';
+import styles from './settings.module.css';
+import { complete } from './typed-fact.ts';
+
+const isOf = (group: string) => (key: string) => key.startsWith(`${group}.`);
+const isOfSite = (key: string) => !key.includes('.');
+
+/** The owner first, then the look and the address of the site: site.yaml. */
+export function SettingsView() {
+  return (
+    <>
+      <FactsForm file="site.yaml" only={isOf('owner')} />
+      <ThemeFields />
+      {['theme.typeface', 'translator', 'projects'].map((group) => (
+        <FactsForm key={group} file="site.yaml" only={isOf(group)} />
+      ))}
+      <FactsForm file="site.yaml" only={isOfSite} />
+      <Import />
+    </>
+  );
+}
+
+/** The addresses of pages and sections, one per language: routes.yaml. */
+export function AddressesView() {
+  const { overview } = useDesk();
+  const { words, say, languageNameOf } = useWords();
+  const { facts } = useFacts('routes.yaml');
+  const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
+  const labelOf = (key: string) => {
+    const [, kind, code = ''] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
+    return kind === 'url'
+      ? (overview.languages.find((one) => one.code === code)?.name ?? code)
+      : say(words.addresses.former, { language: languageNameOf(code) });
+  };
+  return (
+    <>
+      <p className={ui.soft}>{words.addresses.hint}</p>
+      {[...entries].map(([index, members]) => {
+        const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
+        // Only a page of its own can have had other addresses.
+        const isShown = id === 'confirmation' ? /url/ : /\.url_/;
+        return (
+          <section key={index} className={ui.group}>
+            <h2>{words.addresses.names[id as keyof typeof words.addresses.names] ?? id}</h2>
+            <div className={styles.fields}>
+              {members
+                .filter(({ key }) => isShown.test(key))
+                .map((fact) => (
+                  <FactField
+                    key={fact.key}
+                    fact={fact}
+                    file="routes.yaml"
+                    label={labelOf(fact.key)}
+                  />
+                ))}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** What things are called in the chosen language: its table in glossary.md. */
+export function GlossaryView() {
+  const { location } = useDesk();
+  const { words, say, languageNameOf } = useWords();
+  const { facts } = useFacts('glossary.md');
+  const language = languageNameOf(location.language);
+  const terms = facts.find(({ key }) => key === location.language);
+  return (
+    <>
+      <p className={ui.soft}>{say(words.glossary.hint, { language })}</p>
+      {terms && (
+        <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />
+      )}
+    </>
+  );
+}
+
+const file = 'site.yaml';
+const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key }) as const);
+
+/** The palettes as they look, or colours of one's own, with how well they are read. */
+function ThemeFields() {
+  const { labelOf } = useWords();
+  const { facts } = useFacts(file);
+  const [palette, colours] = fieldIds.map((field) => facts.find(({ key }) => key === field.key));
+  if (!palette || !colours) return null;
+  const put = ({ key, mark }: Fact, value?: unknown) => {
+    // One excludes the other: a new choice replaces what was refused.
+    for (const field of fieldIds) saver.facts.forget(field);
+    saver.facts.type({ file, key }, complete(value, value), mark);
+    saver.facts.flush();
+  };
+  const own = colours.value as Seeds | undefined;
+  const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
+  return (
+    <section className={ui.group}>
+      <h2>{labelOf('palette')}</h2>
+      <fieldset className={styles.palettes} aria-label={labelOf('palette')}>
+        {paletteNames.map((name) => (
+          <label key={name} className={styles.palette}>
+            <input
+              type="radio"
+              name="palette"
+              checked={!own && chosen === name}
+              onChange={() => put(palette, name)}
+            />
+            <Swatch name={name} />
+          </label>
+        ))}
+      </fieldset>
+      <OwnColours
+        key={JSON.stringify(own ?? chosen)}
+        start={own ?? themeOf({ theme: { palette: chosen } }).light}
+        isOwn={own !== undefined}
+        onUse={(seeds) => put(colours, seeds)}
+      />
+      {fieldIds.map((field) => (
+        <FactProblem key={field.key} field={field} />
+      ))}
+    </section>
+  );
+}
+
+function Swatch({ name }: { name: PaletteName }) {
+  const { light } = themeOf({ theme: { palette: name } });
+  return (
+    <span className={styles.swatch} style={{ color: light.ink, background: light.paper }}>
+      {name}
+      <span style={{ color: light.accent }} aria-hidden="true">
+        ●
+      </span>
+    </span>
+  );
+}
+
+const seedNames = ['paper', 'ink', 'accent'] as const;
+
+type OwnColoursProps = {
+  start: Seeds;
+  isOwn: boolean;
+  /** Undefined goes back to the palettes. */
+  onUse: (seeds?: Seeds) => void;
+};
+
+/** Three colours from which all others follow; their contrast is shown before they are used. */
+function OwnColours({ start: { paper, ink, accent }, isOwn, onUse }: OwnColoursProps) {
+  const { words, labelOf } = useWords();
+  const start: Seeds = { paper, ink, accent };
+  const [seeds, setSeeds] = useState(start);
+  const isChanged = seedNames.some((name) => seeds[name] !== start[name]);
+  return (
+    <>
+      <h3>{labelOf('colours')}</h3>
+      <div className={`${ui.row} ${styles.own}`}>
+        {seedNames.map((name) => (
+          <label key={name} className={ui.lines}>
+            {labelOf(`colours.${name}`)}
+            <input
+              type="color"
+              className={ui.input}
+              value={seeds[name]}
+              onChange={({ currentTarget }) => setSeeds({ ...seeds, [name]: currentTarget.value })}
+            />
+          </label>
+        ))}
+        {isChanged && (
+          <Button look="solid" onClick={() => onUse(seeds)}>
+            {words.settings.useColours}
+          </Button>
+        )}
+        {isOwn && <Button onClick={() => onUse()}>{words.settings.leaveColours}</Button>}
+      </div>
+      <Contrasts colours={seeds} />
+    </>
+  );
+}
+
+/** The lowest contrast of a text with its background, in the light and the dark theme. */
+function Contrasts({ colours }: { colours: Seeds }) {
+  const { words, say, language } = useWords();
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const theme = themeOf({ theme: { colours } });
+  return (
+    <p className={ui.row} role="status">
+      {(['light', 'dark'] as const).map((time) => {
+        const contrasts = textPairs.map(([text, ground]) =>
+          contrastOf(theme[time][text], theme[time][ground]),
+        );
+        const lowest = Math.min(...contrasts);
+        const isGood = lowest >= leastContrast;
+        const ratio = lowest.toLocaleString(language, digits);
+        return (
+          <span key={time} className={`${ui.chip} ${isGood ? ui.good : ui.bad}`}>
+            {words[`theme_${time}`]}: {say(words.settings.contrast, { ratio })},{' '}
+            {isGood ? words.settings.contrastGood : words.settings.contrastBad}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,188 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
+import { Button, Checkbox, IconButton, Select } from '../../../text-fields/controls.tsx';
+import ui from '../../../text-fields/ui.module.css';
+import { useWords } from '../../../text-fields/words.ts';
+import { type ToolLanguage, toolLanguages, toolWords } from '../../../words/tools/words.ts';
+import { saver } from '../saving/savers.ts';
+import { useNextTodo, useStep } from '../use-actions.ts';
+import { type DeskTheme, type PanelName, useDesk, useGoToLanguage } from '../use-desk.ts';
+import styles from './TopBar.module.css';
+
+/** Above everything: language, what is saved, what is open, and the way to publishing. */
+export function TopBar() {
+  const { isPageShown, togglePage, setPanel } = useDesk();
+  const undo = useStep('undo');
+  const redo = useStep('redo');
+  const { words } = useWords();
+  return (
+    <header className={`${ui.row} ${styles.bar}`}>
+      <p className={styles.name}>{words.name}</p>
+      <LanguageChoice />
+      <div className={`${ui.row} ${ui.end} ${styles.end}`}>
+        <SaveState />
+        <Button
+          look="quiet"
+          icon="back"
+          aria-disabled={!undo.isThere}
+          title={undo.title}
+          onClick={undo.run}
+        >
+          <span className={styles.word}>{words.save.undo}</span>
+        </Button>
+        <IconButton
+          icon="forward"
+          label={words.save.redo}
+          aria-disabled={!redo.isThere}
+          title={redo.title}
+          onClick={redo.run}
+        />
+        <Totals />
+        <IconButton
+          icon="page"
+          label={isPageShown ? words.page.hide : words.page.show}
+          title={isPageShown ? words.page.hide : words.page.show}
+          className={styles.pageSwitch}
+          aria-pressed={isPageShown}
+          onClick={togglePage}
+        />
+        <DeskMenu />
+        <Button look="solid" icon="check" onClick={() => setPanel('check')}>
+          <span className={styles.word}>{words.check.title}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
+function SaveState() {
+  const { overview, isConnected, setPanel } = useDesk();
+  const { words } = useWords();
+  const typed = useSyncExternalStore(saver.subscribe, saver.state);
+  const isChanging = useIsMutating() > 0;
+  const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
+  const saved = isChanging ? 'saving' : kept;
+  const state = !isConnected ? 'offline' : typed === 'saved' ? saved : typed;
+  const hasList = state === 'unsaved' || state === 'conflict';
+  const open = (
+    <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
+      {words.save[state]}
+    </button>
+  );
+  return (
+    <p role="status" className={styles.save} data-state={state}>
+      {hasList ? open : words.save[state]}
+    </p>
+  );
+}
+
+const tones = { errors: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
+
+/** How much is left in all parts; a click goes to the next one. */
+function Totals() {
+  const { overview, location } = useDesk();
+  const goToNext = useNextTodo();
+  const { words, counted } = useWords();
+  return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {
+    const isMeant = (code: string) => kind === 'errors' || code === location.language;
+    const count = overview.parts
+      .flatMap(({ counts }) => Object.entries(counts))
+      .reduce((sum, [code, counts]) => sum + (isMeant(code) ? counts[kind] : 0), 0);
+    if (count === 0) return null;
+    const text = counted(words.counts[kind], count);
+    return (
+      <button
+        key={kind}
+        type="button"
+        className={`${ui.chip} ${ui[tones[kind]]} ${styles.total}`}
+        aria-label={`${text}: ${words.counts.next}`}
+        onClick={() => goToNext(kind)}
+      >
+        {text}
+      </button>
+    );
+  });
+}
+
+/** Which language is worked on, and whether the source is shown beside it. */
+function LanguageChoice() {
+  const { overview, location, isSourceShown, toggleSource } = useDesk();
+  const { words, say } = useWords();
+  const source = overview.languages.find(({ isSource }) => isSource);
+  const isSource = location.language === source?.code;
+  const goToLanguage = useGoToLanguage();
+  return (
+    <div className={ui.row}>
+      <Select
+        className={`${ui.pill} ${styles.select}`}
+        aria-label={words.language}
+        value={location.language}
+        onChange={goToLanguage}
+        options={overview.languages.map(({ code, name, isSource: isOnly }) => {
+          const pair = say(words.pair, { source: source?.name ?? '', target: name });
+          return { id: code, name: isOnly || !isSourceShown ? name : pair };
+        })}
+      />
+      {!isSource && (
+        <Checkbox
+          className={`${ui.quiet} ${styles.beside}`}
+          checked={isSourceShown}
+          onChange={toggleSource}
+        >
+          {words.sideBySide}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** What is needed now and then: history, keys, the language and colours of the desk itself. */
+function DeskMenu() {
+  const { overview, theme, setTheme, setSpeaks, setPanel } = useDesk();
+  const { words, language } = useWords();
+  const menu = useRef<HTMLDivElement>(null);
+  // The focus returns to the menu's button first: from a closed menu it could not be given back.
+  const open = (panel: PanelName) => {
+    menu.current?.hidePopover();
+    setPanel(panel);
+  };
+  return (
+    <>
+      <IconButton icon="settings" label={words.more} title={words.more} popoverTarget="desk-menu" />
+      <div id="desk-menu" popover="auto" className={styles.menu} ref={menu}>
+        <Button look="quiet" icon="history" onClick={() => open('steps')}>
+          {words.steps.title}
+        </Button>
+        {overview.hasHistory && (
+          <Button look="quiet" icon="folder" onClick={() => open('history')}>
+            {words.history.open}
+          </Button>
+        )}
+        <Button look="quiet" icon="keys" onClick={() => open('keys')}>
+          {words.keys.title} <kbd className={ui.end}>?</kbd>
+        </Button>
+        <label className={`${ui.ends} ${styles.choice}`}>
+          {words.desk_language}
+          <Select
+            className={ui.select}
+            value={language}
+            onChange={(id) => setSpeaks(id as ToolLanguage)}
+            options={toolLanguages.map((id) => ({ id, name: toolWords[id].name, lang: id }))}
+          />
+        </label>
+        <label className={`${ui.ends} ${styles.choice}`}>
+          {words.theme}
+          <Select
+            className={ui.select}
+            value={theme}
+            onChange={(id) => setTheme(id as DeskTheme)}
+            options={themes.map((id) => ({ id, name: words[`theme_${id}`] }))}
+          />
+        </label>
+      </div>
+    </>
+  );
+}

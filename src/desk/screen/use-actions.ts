@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import type { FieldError, ListChange, Version } from '../../editing/parts.ts';
+import { idAfter } from '../../editing/parts.ts';
+import type { UndoState } from '../../editing/workspace.ts';
+import { useWords } from '../../text-fields/words.ts';
+import type { Counts } from '../server/overview.ts';
+import { read, send } from './calls.ts';
+import { errorMessage } from './errors.tsx';
+import { useStepName } from './panels/step-name.ts';
+import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
+import { saver } from './saving/savers.ts';
+import { useDesk, useGoToText } from './use-desk.ts';
+
+/** What the server answers to a change. */
+export type ChangeAnswer =
+  | { undo: UndoState }
+  | { outcome: 'refused'; errors: readonly FieldError[] };
+export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
+
+type OnRefused = (message: string) => void;
+
+/** Changes the content, and answers once the change is seen. Why a change was refused is said, in the notice if nowhere else; then there is no answer. */
+export function useChange(onRefused?: OnRefused) {
+  const tryChange = useTry(onRefused);
+  return async <Answer extends ChangeAnswer>(call: () => Promise<Answer>) => {
+    const answer = await tryChange(call);
+    if (answer) await readContentAgain();
+    return answer;
+  };
+}
+
+/** Asks for a change, after all that was typed is saved. */
+function useTry(given?: OnRefused) {
+  const { setNotice } = useDesk();
+  const onRefused = given ?? setNotice;
+  const { words, errorOf } = useWords();
+  return async <Answer extends ChangeAnswer>(
+    call: () => Promise<Answer>,
+  ): Promise<Changed<Answer> | undefined> => {
+    onRefused('');
+    await saver.flush();
+    try {
+      const answer = await underway(call);
+      if ('undo' in answer) {
+        putUndo(answer.undo);
+        return answer as Changed<Answer>;
+      }
+      const reasons = answer.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
+      onRefused(reasons.join(' '));
+    } catch (error) {
+      onRefused(errorMessage(words, error));
+    }
+    return undefined;
+  };
+}
+
+/** Reads what is shown once, after all that was typed is saved. */
+export const useSaved = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>) =>
+  useQuery({
+    queryKey,
+    queryFn: async () => {
+      await saver.flush();
+      return queryFn();
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** Changes a list in all languages; what was typed into its fields goes with them. */
+export function useListChange() {
+  const tryChange = useTry();
+  return async (json: ListChange): Promise<boolean> => {
+    const answer = await tryChange(() => send('list', json));
+    if (!answer) return false;
+    saver.texts.move(({ id, language }) => {
+      const after = idAfter(id, json);
+      return after === undefined ? undefined : { id: after, language };
+    });
+    // The items have to be drawn before the focus moves to one of them.
+    flushSync(() => putPart(answer.part));
+    readContentAgain();
+    return true;
+  };
+}
+
+/** Undo or Redo: the name of the step, and a function that makes it, reports it and shows the text that it changed. */
+export function useStep(way: 'undo' | 'redo') {
+  const { overview, setNotice } = useDesk();
+  const { words, say } = useWords();
+  const nameOf = useStepName();
+  const goToText = useGoToText();
+  const change = useChange();
+  const { next, redo } = overview.undo;
+  const [step, nothing, done] =
+    way === 'undo'
+      ? [next, words.save.nothing, words.save.undone]
+      : [redo, words.save.nothingToRedo, words.save.redone];
+  const run = async () => {
+    if (!step) return setNotice(nothing);
+    const place = globalThis.location.hash;
+    const answer = await change(() => send(way, {}));
+    if (!answer) return;
+    setNotice(say(done, { step: nameOf(answer.step) }));
+    const { kind, id, language } = answer.step;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (globalThis.location.hash !== place) return;
+    if (kind === 'text' || kind === 'confirm') goToText(id, language);
+  };
+  return { isThere: step !== undefined, title: step ? nameOf(step) : nothing, run };
+}
+
+const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
+  errors: ({ errors, draft }) => errors.length > 0 || draft !== undefined,
+  unwritten: ({ state }) => ['missing', 'unwritten', 'untranslated'].includes(state),
+  outdated: ({ state }) => state === 'outdated',
+  edited: ({ state }) => state === 'edited',
+};
+
+/** Goes to the next text with something to do: in this part, then in the parts after it, then from the first. */
+export function useNextTodo() {
+  const { overview, location } = useDesk();
+  const goToText = useGoToText();
+  return async (kind?: keyof Counts, language = location.language) => {
+    const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
+    const languages = kind === 'errors' ? overview.languages.map(({ code }) => code) : [language];
+    const { parts } = overview;
+    // In a view without texts, the first part is next.
+    const here = Math.max(0, parts.map(({ id }) => id as string).indexOf(location.view));
+    // The open part comes once more at the end: the texts above the open one are searched last.
+    const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
+    for (const [index, { id: part, counts }] of order.entries()) {
+      if (!languages.some((code) => kinds.some((one) => counts[code]?.[one]))) continue;
+      const { texts } = await read('part', { id: part });
+      const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
+      for (const { id, versions } of texts.slice(from)) {
+        const isTodo = (code: string) =>
+          versions[code] && kinds.some((one) => belongsTo[one](versions[code] as Version));
+        const found = languages.find(isTodo);
+        if (found) return goToText(id, found);
+      }
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyContent } from '../../../../tests/support/content-copy.ts';
+import type { Part, PartId, Version } from '../../../editing/parts.ts';
+import type { SavedText } from '../../../editing/save-text.ts';
+import { openWorkspace } from '../../../editing/workspace.ts';
+import { createApp } from '../app.ts';
+import { createCheck } from '../check.ts';
+
+const secret = 'known-to-nobody-else';
+const port = 4321;
+
+/** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
+export function deskOnACopy(...projects: string[]) {
+  const content = copyContent(...projects);
+  const site = dirname(content.root);
+  const open = () => openWorkspace(site);
+  let workspace = open();
+  const check = createCheck(site);
+  const app = () =>
+    createApp({
+      workspace,
+      events: new EventEmitter(),
+      check,
+      secret,
+      port: () => port,
+      pagesOrigin: () => 'http://127.0.0.1:4322',
+      pagesUrl: () => '',
+      screen: (_context, next) => next(),
+    });
+
+  const ask = (path: string, options: RequestInit & { headers?: Record<string, string> } = {}) =>
+    app().request(`http://127.0.0.1:${port}/${secret}/${path}`, {
+      ...options,
+      headers: { host: `127.0.0.1:${port}`, ...options.headers },
+    });
+  const read = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+  const write = async <Answer>(call: string, body: object) => {
+    const answer = await ask(`api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...((await answer.json()) as Answer) };
+  };
+  const part = (id: PartId) => read<Part>(`api/part?id=${id}`);
+
+  return {
+    ...content,
+    site,
+    async clear() {
+      await check.stop();
+      workspace.close();
+      content.clear();
+    },
+    workspace: () => workspace,
+    app,
+    ask,
+    read,
+    write,
+    part,
+    file: (name: string) => readFileSync(join(content.root, name), 'utf8'),
+    put: (name: string, text: string) => {
+      writeFileSync(join(content.root, name), text);
+      workspace.forget();
+    },
+    /** As if the program had been closed and opened again. */
+    restart() {
+      workspace.close();
+      workspace = open();
+    },
+    async version(partId: PartId, id: string, language: string): Promise<Version> {
+      const text = (await part(partId)).texts.find((one) => one.id === id);
+      if (!text) throw new Error(`There is no ${id}.`);
+      return text.versions[language] as Version;
+    },
+    save: (body: { id: string; language: string; text: string; mark: string }) =>
+      write<SavedText>('text', body),
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { readContent } from '../model/content.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import { filesUnder } from '../model/reader/files.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
+import { addressOf, redirectsOf } from '../model/routes.ts';
+import { type Editing, openEditing } from './editing.ts';
+import { addLanguage, languageOfCode } from './new-language.ts';
+import { makeSource } from './source-language.ts';
+import { entriesOf } from './translations/entries.ts';
+
+let copy: ReturnType<typeof copyContent>;
+let site: string;
+let root: string;
+let editing: Editing;
+
+beforeEach(() => {
+  copy = copyContent();
+  root = copy.root;
+  site = dirname(root);
+  editing = openEditing(site);
+});
+afterEach(() => {
+  editing.close();
+  copy.clear();
+  loadLanguages();
+});
+
+const everything = () =>
+  Object.fromEntries(
+    filesUnder(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
+const make = (code: string) => {
+  editing.apply(makeSource(site, code));
+  loadLanguages(root);
+};
+
+test('a language that is made the source is first and at the root, and undo puts all back', () => {
+  const before = everything();
+  make('de');
+  expect(allLocaleCodes).toEqual(['de', 'en', 'es', 'ca']);
+  const { routes } = readContent(root);
+  expect(addressOf(routes, 'about', 'de')).toBe('/#uber-mich');
+  expect(addressOf(routes, 'kanban', 'en')).toBe('/en/kanban/');
+  editing.undo();
+  expect(everything()).toEqual(before);
+});
+
+test('addresses that are free afterwards lead to the pages that moved', () => {
+  make('de');
+  const redirects = redirectsOf(readContent(root));
+  expect(redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/de/', to: '/' },
+      { from: '/de/bestatigung/', to: '/bestatigung/' },
+      { from: '/confirmation/', to: '/en/confirmation/' },
+      { from: '/de/kanban/', to: '/kanban/' },
+      { from: '/digital-pet/', to: '/en/digital-pet/' },
+    ]),
+  );
+  // The German page has it now.
+  expect(redirects.map(({ from }) => from)).not.toContain('/kanban/');
+});
+
+test('there and back again, no address leads to itself', () => {
+  make('de');
+  make('en');
+  const { routes, ...content } = readContent(root);
+  expect(addressOf(routes, 'digital-pet', 'en')).toBe('/digital-pet/');
+  expect(redirectsOf({ ...content, routes })).toContainEqual({
+    from: '/en/digital-pet/',
+    to: '/digital-pet/',
+  });
+});
+
+test('translations that were confirmed stay so, against the new source', () => {
+  make('de');
+  for (const code of ['en', 'es', 'ca'] as Locale[]) {
+    const states = entriesOf(root, code).filter(({ state }) => state !== 'current');
+    expect(states.map(({ name }) => name)).toEqual([]);
+  }
+});
+
+test('a language that lacks texts is refused with their number and their files', () => {
+  editing.apply(addLanguage(site, languageOfCode(readContent(root), 'it')));
+  loadLanguages(root);
+  expect(() => makeSource(site, 'it')).toThrow(
+    /Italian lacks \d+ texts, in content\/cv\/it\.yaml, /,
+  );
+  expect(() => makeSource(site, 'en')).toThrow('“en” is already the source language.');
+  expect(() => makeSource(site, 'fr')).toThrow('“fr” is not a language of this site.');
+});

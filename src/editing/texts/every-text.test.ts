@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isOfFew } from '../../../tests/support/content-copy.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
+import { withText } from './edit-lists.ts';
+import { pathOf, setWrittenText, writtenText } from './edit-yaml.ts';
+import { textsIn, wordFile, wordFolders } from './word-files.ts';
+
+const words = [
+  'Other words',
+  'Other words: many more of them, so that the line is too short. '.repeat(4).trim(),
+  '- “quoted” # and: so on',
+];
+
+/** Each folder in one of the languages, in turn; of the projects a few, with and without a case. */
+const files = wordFolders('content')
+  .filter((folder) => isOfFew(join('content', folder), ['canvas']))
+  .map((folder, index) => ({
+    folder,
+    language: allLocaleCodes[index % allLocaleCodes.length] as string,
+  }));
+
+test.each(files)(
+  'any text of $folder in $language can be written anew, and nothing else changes',
+  ({ folder, language }) => {
+    const before = readFileSync(join('content', wordFile(folder, language)), 'utf8');
+    const texts = textsIn(before);
+    for (const [index, [key]] of [...texts].entries()) {
+      const path = pathOf(key);
+      if (path.at(-1) === 'keywords') continue;
+      const text = words[index % words.length] as string;
+      const edited = withText(before, { folder, key, text });
+      expect(textsIn(edited)).toEqual(new Map(texts).set(key, text));
+      // With the former characters in that one place it is the file of before.
+      expect(setWrittenText(edited, path, writtenText(before, path))).toBe(before);
+    }
+  },
+);

@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { findSample } from '../check/sample.ts';
+import { type Editing, openEditing } from '../editing/editing.ts';
+import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
+import { readContent } from '../model/content.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
+import { type Choices, planImport, sampleProjects } from './plan.ts';
+import { readProfile } from './read-profile.ts';
+
+/** A site with the sample, as whoever clones the repository has it. */
+let copy: ReturnType<typeof copyContent>;
+let site: string;
+let root: string;
+let editing: Editing;
+
+function open() {
+  copy = copyContent();
+  root = copy.root;
+  site = dirname(root);
+  editing = openEditing(site);
+}
+
+function close() {
+  editing.close();
+  copy.clear();
+}
+
+beforeEach(open);
+afterEach(close);
+
+/** What the files say after a first import, which takes longer than to copy them. */
+function importedOnce(choices?: Partial<Choices>) {
+  const kept = mkdtempSync(join(tmpdir(), 'polyfolio-imported-'));
+  beforeAll(() => {
+    open();
+    importAll(ada, choices);
+    cpSync(root, kept, { recursive: true });
+    close();
+  });
+  beforeEach(() => {
+    rmSync(root, { recursive: true });
+    cpSync(kept, root, { recursive: true });
+  });
+  afterAll(() => rmSync(kept, { recursive: true }));
+}
+
+const ada = {
+  basics: {
+    name: 'Ada Lovelace',
+    label: 'Analyst, London',
+    email: 'ada@lovelace.dev',
+    url: 'https://lovelace.dev/',
+    summary: 'I write programs [for engines] that are *not* built yet.',
+    profiles: [{ network: 'github', url: 'https://github.com/ada-lovelace' }],
+  },
+  work: [
+    {
+      name: 'Analytical Engines',
+      position: 'Analyst',
+      startDate: '2020-03',
+      highlights: ['First program'],
+    },
+    { name: 'Analytical Engines', position: 'Trainee', startDate: '2018', endDate: '2020' },
+  ],
+  volunteer: [{ organization: 'Library', position: 'Reader', startDate: '2019' }],
+  skills: [{ name: 'Mathematics', keywords: ['Algebra', 'Calculus'] }],
+  languages: [{ language: 'French', fluency: 'B1' }],
+  projects: [
+    {
+      name: 'Kanban',
+      description: 'Another board.',
+      url: 'https://github.com/ada-lovelace/board',
+      startDate: '2021',
+      endDate: '2021',
+      keywords: ['React', 'Rust'],
+      highlights: ['It is fast.'],
+    },
+  ],
+};
+
+function plan(resume: object, choices: Partial<Choices> = {}) {
+  const profile = readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
+  return planImport(site, 'resume.json', profile, {
+    sample: findSample(root),
+    language: 'en',
+    removeSample: false,
+    ...choices,
+  });
+}
+
+function importAll(resume: object, choices?: Partial<Choices>) {
+  const planned = plan(resume, choices);
+  editing.apply(planned.change);
+  return planned;
+}
+
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const everyFile = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
+    .sort();
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(join(root, file), change(source(file)));
+
+describe('over the sample', () => {
+  test('a life of one’s own takes the place of the invented one', () => {
+    const { rows } = importAll(ada, { removeSample: true });
+    const { site, cv, projects } = readContent(root, { drafts: true });
+    expect(site).toMatchObject({
+      url: 'https://lovelace.dev',
+      owner: {
+        name: 'Ada Lovelace',
+        email: 'ada@lovelace.dev',
+        profiles: [{ name: 'GitHub', url: 'https://github.com/ada-lovelace' }],
+      },
+      projects: {
+        source: 'https://github.com/ada-lovelace',
+        tags: [{ id: 'react' }, { id: 'rust' }],
+      },
+    });
+    expect(cv.facts).toMatchObject({
+      experience: [
+        { id: 'analytical-engines', from: '2020-03' },
+        { id: 'analytical-engines-2', from: '2018', to: '2020' },
+      ],
+      volunteering: [{ id: 'library' }],
+      education: [],
+      skills: [{ id: 'mathematics', names: ['Algebra', 'Calculus'] }],
+      languages: [{ code: 'fr', level: 'b1' }],
+      projects: ['kanban'],
+    });
+    expect(projects).toMatchObject([
+      { id: 'kanban', draft: true, year: 2021, repositories: ['board'], tags: ['react', 'rust'] },
+    ]);
+    expect(projects[0]?.words.en).toMatchObject({
+      description: 'Another board.',
+      features: ['It is fast.'],
+      technologies: { frontend: 'React', backend: 'Rust' },
+    });
+    expect(rows.filter((row) => row.state === 'removed').length).toBeGreaterThan(5);
+    expect(rows.find(({ what }) => what === 'Ada Lovelace')?.before).toBeTruthy();
+  });
+
+  test('skills without a group get the heading of their section', () => {
+    const { rows } = importAll({ skills: ['Algebra', 'Logic'] });
+    expect(rows[0]).toMatchObject({ state: 'removed' });
+    expect(rows.find(({ state }) => state === 'new')?.what).toBe('Skills: Algebra, Logic');
+    expect(source('cv/en.yaml')).toMatch(/^ {2}skills:\n {4}title: Skills\n/m);
+  });
+
+  test('a name that is taken gets a number, or what the owner says', () => {
+    const { clashes } = plan(ada);
+    expect(clashes).toMatchObject([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
+    importAll(ada, { ids: new Map([['Kanban', 'my-board']]) });
+    const { projects } = readContent(root, { drafts: true });
+    expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['kanban', 'my-board']));
+  });
+
+  test('all projects of the sample are known for what they are', () => {
+    expect(sampleProjects('content', findSample('content'))).toHaveLength(24);
+  });
+});
+
+describe('beside the sample', () => {
+  importedOnce();
+
+  test('the other languages have the words marked, to be translated', () => {
+    for (const locale of allLocaleCodes.filter((code) => code !== 'en')) {
+      expect(source(`texts/${locale}.yaml`)).toMatch(/author_position: "TODO: Analyst, London"/);
+      expect(source(`cv/${locale}.yaml`)).toMatch(/role: "TODO: Analyst"/);
+    }
+  });
+
+  test('comments and what the file does not speak of stay as they are', () => {
+    expect(source('site.yaml')).toContain('# Any number, in the order of the footer.');
+    expect(source('cv/cv.yaml')).toContain('# Dates are a year, a month or a day');
+    expect(source('cv/en.yaml')).not.toContain('TODO: Level');
+    expect(source('cv/en.yaml')).toMatch(/ {2}analytical-engines:.+ {2}analytical-engines-2:/s);
+  });
+
+  test('characters that would be markup in a text are escaped', () => {
+    expect(source('cv/en.yaml')).toContain('\\[for engines\\] that are \\*not\\* built yet.');
+  });
+});
+
+describe('the second time', () => {
+  importedOnce({ removeSample: true });
+
+  test('the same file brings nothing', () => {
+    const { rows, change } = plan(ada);
+    expect(rows).toEqual([]);
+    expect(change.files).toEqual([]);
+  });
+
+  test('only what is new in the file is offered', () => {
+    const job = { name: 'Difference Works', position: 'Lead analyst', startDate: '2024' };
+    const { rows, change } = importAll({
+      ...ada,
+      work: [job, ...ada.work],
+      skills: [{ name: 'Mathematics', keywords: ['Algebra', 'Calculus', 'Logic'] }],
+    });
+    expect(rows).toMatchObject([
+      { state: 'new', what: 'Lead analyst, Difference Works' },
+      { state: 'new', what: 'Mathematics: Logic' },
+    ]);
+    expect(change.files.map(({ file }) => file).sort()).toEqual(
+      ['cv', ...allLocaleCodes].map((name) => `content/cv/${name}.yaml`).sort(),
+    );
+    expect(source('cv/es.yaml')).toContain('role: "TODO: Lead analyst"');
+    expect(readContent(root, { drafts: true }).cv.facts.skills).toMatchObject([
+      { names: ['Algebra', 'Calculus', 'Logic'] },
+    ]);
+  });
+
+  test('what the owner has stays as it is, whatever the file says', () => {
+    edit('cv/en.yaml', (text) =>
+      setText(text, ['experience', 'analytical-engines', 'role'], 'Analyst of engines'),
+    );
+    edit('cv/cv.yaml', (text) => text.replace('from: 2018', 'from: 2017'));
+    const basics = { ...ada.basics, name: 'Augusta', label: 'Countess', email: 'a@lovelace.dev' };
+    const languages = [{ language: 'French', fluency: 'C1' }];
+    const { rows, change } = plan({ ...ada, basics, languages });
+    expect(change.files).toEqual([]);
+    expect(rows.map(({ state, what }) => `${state} ${what}`)).toEqual([
+      'kept Ada Lovelace',
+      'kept ada@lovelace.dev',
+      'kept Analyst, London',
+      'kept Analyst, Analytical Engines: role',
+      'kept Trainee, Analytical Engines: 2017 – 2020',
+      'kept French: b1',
+    ]);
+  });
+
+  test('a project that is still a draft keeps what the owner has written', () => {
+    const projects = [{ name: 'Note G', url: 'https://github.com/ada-lovelace/note-g' }];
+    importAll({ projects });
+    edit('projects/note-g/en.yaml', (text) => setText(text, ['title'], 'Bernoulli numbers'));
+    const { rows, change } = plan({ projects: [{ ...projects[0], description: 'A program.' }] });
+    expect(rows).toMatchObject([
+      { state: 'new', what: 'Note G: description' },
+      { state: 'kept', what: 'Note G' },
+    ]);
+    const english = change.files.find(({ file }) => file === 'content/projects/note-g/en.yaml');
+    expect(Buffer.from(english?.after ?? []).toString()).toContain('title: Bernoulli numbers\n');
+  });
+
+  test('what the owner removed is offered again', () => {
+    for (const file of ['cv', ...allLocaleCodes])
+      edit(`cv/${file}.yaml`, (text) => removeKeys(text, [['volunteering']]));
+    expect(plan(ada).rows).toMatchObject([{ state: 'new', what: 'Reader, Library' }]);
+  });
+
+  test('a file in another language fills what is not translated, and nothing else', () => {
+    const [first, ...others] = ada.work;
+    const work = [
+      { ...first, position: 'Analista', highlights: ['Primer programa', 'Y el segundo'] },
+      ...others,
+    ];
+    const english = source('cv/en.yaml');
+    importAll({ work }, { language: 'es' });
+    expect(source('cv/es.yaml')).toContain('role: Analista\n');
+    // Lists have the same length in all languages.
+    expect(source('cv/en.yaml')).toBe(
+      english.replace('- First program\n', '$&      - "TODO: Y el segundo"\n'),
+    );
+  });
+});
+
+describe('undone', () => {
+  test('everything is as it was, to the last byte', () => {
+    const before = everyFile();
+    importAll(ada, { removeSample: true });
+    expect(everyFile()).not.toEqual(before);
+    editing.undo('import');
+    expect(everyFile()).toEqual(before);
+    expect(editing.undo('import')).toBeUndefined();
+  });
+
+  test('a file that was edited since keeps all from being undone', () => {
+    importAll(ada);
+    writeFileSync(join(root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
+    const before = source('cv/cv.yaml');
+    expect(() => editing.undo('import')).toThrow(/have changed since.*\n {2}content\/site\.yaml/);
+    expect(source('cv/cv.yaml')).toBe(before);
+  });
+});
+
+describe('a phone number and a street', () => {
+  const basics = {
+    name: 'Ada Lovelace',
+    phone: '+34 600 123 456',
+    location: { address: 'Carrer Major 1', postalCode: '17001', city: 'Girona' },
+  };
+
+  test('stay out of the public CV, and it is said', () => {
+    const { leftOut } = importAll({ basics });
+    expect(leftOut).toMatchObject([
+      { place: 'phone', reason: 'too_private', text: '+34 600 123 456' },
+      { place: 'address', reason: 'too_private', text: 'Carrer Major 1' },
+    ]);
+    expect(source('cv/cv.yaml')).not.toMatch(/600|Carrer/);
+    expect(source('cv/cv.yaml')).toContain('address: 17001 Girona\n');
+  });
+
+  test('complete a town that came without them', () => {
+    importAll({ basics });
+    const { rows } = importAll({ basics }, { contact: true });
+    expect(rows).toMatchObject([
+      { state: 'new', what: '+34 600 123 456' },
+      { state: 'new', what: 'Carrer Major 1, 17001 Girona' },
+    ]);
+  });
+
+  test('come in where the owner wants it, and stay at the next import', () => {
+    importAll({ basics }, { contact: true });
+    const cv = source('cv/cv.yaml');
+    expect(cv).toMatch(/phone: \+34 600 123 456\n +address: Carrer Major 1, 17001 Girona\n/);
+    expect(importAll({ basics }).leftOut).toEqual([]);
+    expect(source('cv/cv.yaml')).toBe(cv);
+  });
+});

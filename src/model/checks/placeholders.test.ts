@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { copyForEachTest } from '../../../tests/support/copy-for-each-test.ts';
+import { inspectContent } from '../content.ts';
+
+const copy = copyForEachTest();
+
+const problems = () => inspectContent(copy.root).problems;
+
+test('an error in the source language is reported there, and only there', () => {
+  copy.set('texts/en.yaml', 'home.author', '{onwer}');
+  expect(problems()).toMatchObject([
+    {
+      file: 'content/texts/en.yaml',
+      key: 'home.author',
+      code: 'unknown_placeholder',
+      wrong: '{onwer} is not a placeholder here',
+      advice:
+        'Use {owner}, {translator}, {year}, {projects}, {Projects}, {project_count}, {languages}, {Languages} or {language_count}.',
+    },
+  ]);
+});
+
+test('an error that all languages share is reported in each', () => {
+  for (const locale of ['en', 'es', 'ca', 'de'])
+    copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
+  expect(problems().map(({ file }) => file)).toEqual(
+    ['en', 'es', 'ca', 'de'].map((locale) => `content/texts/${locale}.yaml`),
+  );
+});
+
+test('a text’s own placeholders are those that its schema lists', () => {
+  copy.set('texts/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
+  expect(problems()).toMatchObject([
+    {
+      key: 'form.name_too_long',
+      wrong: '{count} is not a placeholder here',
+      advice: expect.stringMatching(/^Use \{max\}, \{owner\}, .* or \{language_count\}\.$/),
+    },
+  ]);
+});
+
+test('a translation names what the source text names', () => {
+  copy.set('texts/de.yaml', 'accessibility.github', 'GitHub-Profil');
+  expect(problems()).toMatchObject([
+    {
+      key: 'accessibility.github',
+      code: 'other_placeholders',
+      wrong: 'not the same placeholders as in English',
+      advice: 'Use exactly these: {owner}.',
+    },
+  ]);
+});
+
+test('“one” of what is counted need not be a number', () => {
+  copy.set('texts/de.yaml', 'accessibility.results_one', 'Ein Projekt');
+  expect(problems()).toEqual([]);
+  copy.set('texts/de.yaml', 'accessibility.results_other', 'Viele Projekte');
+  expect(problems()).toMatchObject([{ key: 'accessibility.results_other' }]);
+});
+
+test('each language says how many there are where it likes, and everything is filled', () => {
+  copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
+  copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
+  const { content, problems: reported } = inspectContent(copy.root);
+  expect(reported).toEqual([]);
+  expect(content?.texts.es.error.explanation).toMatch(/^Cinco, 4\.$/);
+  const kanban = content?.projects.find(({ id }) => id === 'kanban');
+  expect(kanban?.words.ca.title).toBe('Quatre');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { readContactContent } from './contact-content.ts';
+import { readContent } from './content.ts';
+import { ContentError } from './errors/errors.ts';
+import { fixedRouteIds } from './routes.ts';
+
+const copy = copyForEachTest();
+
+function expectAsInTheWhole(): void {
+  const { site, texts, routes } = readContent(copy.root);
+  const own = [...routes].filter(([id]) => (fixedRouteIds as readonly string[]).includes(id));
+  expect(readContactContent(copy.root)).toEqual({ site, texts, routes: new Map(own) });
+}
+
+test('the server has the words, settings and addresses of the whole content', () => {
+  copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
+  copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+  expectAsInTheWhole();
+  expect(readContactContent(copy.root).texts.de.form.privacy).toBe('Vier Dinge.');
+});
+
+test('and so it has for a site without translator and form', () => {
+  copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+  copy.edit('site.yaml', /$/, 'form: none\n');
+  expectAsInTheWhole();
+});
+
+test('an error in the words of a project does not keep messages out', () => {
+  copy.edit('projects/kanban/es.yaml', /^title: .*\n/m, '');
+  expect(() => readContent(copy.root)).toThrow(ContentError);
+  expect(readContactContent(copy.root).site.owner.name).not.toBe('');
+});
+
+test.each([
+  ['site.yaml', /^url: .*$/m, 'url: nowhere'],
+  ['texts/ca.yaml', /^ {2}creative: .*\n/m, ''],
+  ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
+  ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
+])('an error in %s is reported with file and key', (file, from, to) => {
+  copy.edit(file, from, to);
+  expect(() => readContactContent(copy.root)).toThrow(`content/${file}`);
+});

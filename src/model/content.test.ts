@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { isSample } from '../../tests/support/sample.ts';
+import { readContactContent } from './contact-content.ts';
+import { readContent } from './content.ts';
+import { ContentError, type Problem } from './errors/errors.ts';
+import { localeCodes } from './languages/locales.ts';
+import { addressOf, menuIdsOf, pageIdsOf } from './routes.ts';
+
+const copy = copyForEachTest();
+
+/** What the reader says about the copy, after it was broken. */
+function problems(): readonly Problem[] {
+  try {
+    readContent(copy.root);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe.runIf(isSample)('the sample', () => {
+  const { projects, routes, site, texts } = readContent();
+
+  test('has 24 projects, and with them 27 pages in each language', () => {
+    expect(projects).toHaveLength(24);
+    expect(pageIdsOf(routes)).toHaveLength(27);
+  });
+
+  test('has the five sections of the specification in its menu, and the two profiles', () => {
+    expect(menuIdsOf(routes)).toEqual(['top', 'about', 'projects', 'translations', 'contact']);
+    expect(site.owner.profiles.map(({ name }) => name)).toEqual(['GitHub', 'LinkedIn']);
+  });
+
+  test.each([
+    [
+      'digital-pet',
+      '/digital-pet/',
+      '/es/mascota-digital/',
+      '/ca/mascota-digital/',
+      '/de/digitales-haustier/',
+    ],
+    ['calculator', '/calculator/', '/es/calculadora/', '/ca/calculadora/', '/de/rechner/'],
+    ['confirmation', '/confirmation/', '/es/confirmacion/', '/ca/confirmacio/', '/de/bestatigung/'],
+    ['not-found', '/404/', '/es/404/', '/ca/404/', '/de/404/'],
+    ...['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express'].map((id) => [
+      ...[id, `/${id}/`, `/es/${id}/`, `/ca/${id}/`, `/de/${id}/`],
+    ]),
+  ])('has the addresses of %s that the specification fixes', (id = '', ...fixed) => {
+    expect(localeCodes.map((locale) => addressOf(routes, id, locale))).toEqual(fixed);
+  });
+
+  test('has the other addresses and the words that the specification fixes', () => {
+    expect(addressOf(routes, 'portfolio', 'en')).toBe('/multilingual-portfolio/');
+    expect(addressOf(routes, 'about', 'de')).toBe('/de/#uber-mich');
+    expect(site.copyright_year).toBe(2020);
+    expect(texts.en.form).toMatchObject({
+      name_error: 'Name is required',
+      email_error: 'Email is required',
+      message_error: 'Message is required',
+    });
+    expect(texts.en.error.message).toContain('Oops! Something went wrong.');
+    expect(texts.de.error.message).toContain('Oops! Etwas ging schief');
+    expect(texts.ca.error.message).toContain('Vaja! Alguna cosa ha anat malament');
+  });
+});
+
+describe('complete content', () => {
+  test('is read with its projects, the newest first', () => {
+    const numbers = readContent(copy.root).projects.map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  test('carries the owner’s name into the texts', () => {
+    const { texts, site } = readContent(copy.root);
+    for (const locale of localeCodes) expect(texts[locale].home.author).toBe(site.owner.name);
+  });
+});
+
+describe('an error is reported with file, key, what is wrong and what to write', () => {
+  test('a missing key', () => {
+    copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
+    expect(problems()).toMatchObject([
+      {
+        file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
+        key: 'home.creative',
+        code: 'missing',
+        wrong: 'missing',
+        advice: 'Write here: “First of three short lines: creative”.',
+      },
+    ]);
+  });
+
+  test('an unknown key, with the one that was probably meant', () => {
+    copy.set('texts/de.yaml', 'home.greting', 'Hallo');
+    expect(problems()).toMatchObject([
+      {
+        file: expect.stringContaining('content/texts/de.yaml'),
+        key: 'home.greting',
+        code: 'misspelt_key',
+        wrong: 'unknown key',
+        advice: 'Did you mean “greeting”? Otherwise remove it.',
+      },
+    ]);
+  });
+
+  test('a wrong type', () => {
+    copy.edit('texts/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
+    expect(problems()).toMatchObject([
+      {
+        key: 'home.creative',
+        code: 'not_a_text',
+        wrong: 'should be a text, but is a number',
+        advice: 'Put the text in quotes.',
+      },
+    ]);
+  });
+
+  test('a list that is not a list', () => {
+    copy.edit('projects/kanban/project.yaml', /tags: .*/, 'tags: react');
+    expect(problems()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
+  });
+
+  test('an empty text', () => {
+    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
+    expect(problems()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
+  });
+
+  test('nothing after the colon', () => {
+    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, '\n  creative:');
+    expect(problems()).toMatchObject([
+      {
+        key: 'home.creative',
+        code: 'nothing_for_a_text',
+        wrong: 'should be a text, but is nothing',
+        advice: 'Write a text after the colon.',
+      },
+    ]);
+  });
+
+  test.each(['features', 'learned'])('an unequal number of %s', (list) => {
+    copy.edit('projects/kanban/de.yaml', `${list}:\n`, `${list}:\n  - Eines zu viel.\n`);
+    expect(problems()).toMatchObject([
+      {
+        file: 'content/projects/kanban/de.yaml',
+        key: list,
+        code: 'uneven_lists',
+        wrong: expect.stringMatching(/^\d entries, but English has \d$/),
+        advice: 'Write the same entries in the same order in every language.',
+      },
+    ]);
+  });
+
+  test('a slug used twice in one language', () => {
+    copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
+    expect(problems()).toMatchObject([
+      {
+        key: 'url',
+        code: 'address_taken',
+        wrong: expect.stringMatching(/“\/es\/canvas\/” is already used by “\w+”/),
+      },
+    ]);
+  });
+
+  test('a slug that takes the address of a page', () => {
+    copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
+    expect(problems()).toMatchObject([
+      { key: 'url', wrong: '“/ca/confirmacio/” is already used by “confirmation”' },
+    ]);
+  });
+
+  test('a slug with accents', () => {
+    copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
+    expect(problems()).toMatchObject([
+      { key: 'url', code: 'not_a_slug', advice: expect.stringContaining('without accents') },
+    ]);
+  });
+
+  test('YAML that does not parse, with the place', () => {
+    copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: "open');
+    expect(problems()).toMatchObject([
+      {
+        file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
+        code: 'not_yaml',
+        wrong: expect.stringMatching(/not valid YAML: .*line \d+/),
+        advice: expect.stringContaining('indentation'),
+      },
+    ]);
+  });
+
+  test('a missing language file', () => {
+    copy.remove('texts/ca.yaml');
+    copy.remove('projects/canvas/de.yaml');
+    expect(problems()).toMatchObject([
+      { file: 'content/texts/ca.yaml', code: 'missing_language_file' },
+      { file: 'content/projects/canvas/de.yaml', code: 'missing_language_file' },
+    ]);
+  });
+
+  test('a tag that the filter does not know', () => {
+    copy.edit('projects/kanban/project.yaml', 'react', 'vue');
+    expect(problems()).toMatchObject([
+      { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a technology of the filter' },
+    ]);
+  });
+
+  test('a tag where the filter has none', () => {
+    copy.edit('site.yaml', /^ {2}tags:\n(?: {4}.*\n)+/m, '');
+    expect(problems()).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ key: 'tags', code: 'no_tags' })]),
+    );
+  });
+
+  test('a number used twice', () => {
+    copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
+    expect(problems()).toMatchObject([
+      { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is already used') },
+    ]);
+  });
+
+  test('an anchor that differs from the route table', () => {
+    copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: ich');
+    expect(problems()).toMatchObject([
+      {
+        key: 'about.ref',
+        code: 'other_name_in_routes',
+        wrong: '“ich” here, but “uber-mich” in content/routes.yaml',
+      },
+    ]);
+  });
+
+  test('a placeholder that was translated', () => {
+    copy.set('texts/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
+    expect(problems()).toMatchObject([
+      {
+        code: 'unknown_placeholder',
+        wrong: '{cuenta} is not a placeholder here',
+        advice: expect.stringMatching(/^Use \{count\}, \{owner\}/),
+      },
+    ]);
+  });
+
+  test('a route that is missing', () => {
+    copy.edit('routes.yaml', 'id: confirmation', 'id: thanks');
+    expect(problems()).toMatchObject([
+      { file: 'content/routes.yaml', key: 'confirmation', code: 'missing_route' },
+      { file: 'content/routes.yaml', key: 'thanks', code: 'unknown_route' },
+    ]);
+  });
+
+  test('a mail address that is none', () => {
+    copy.edit('site.yaml', /email: .*/, 'email: noa');
+    expect(problems()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
+  });
+});
+
+test('several errors are all reported at once', () => {
+  copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
+  copy.remove('pictures/owner.svg');
+  copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
+  copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
+  expect(problems()).toHaveLength(4);
+  expect(() => readContent(copy.root)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
+});
+
+describe('an error is reported once, and not again by what follows from it', () => {
+  beforeEach(() => {
+    for (const locale of localeCodes) {
+      copy.edit(
+        `texts/${locale}.yaml`,
+        /( {4}section_1: >-?\n {6})/,
+        '$1[A](kanban), [b](projects), [c](translations), [d](canvas). ',
+      );
+    }
+    expect(problems()).toEqual([]);
+  });
+
+  test.each([
+    ['projects/kanban/project.yaml', /$/, 'colour: red\n'],
+    ['projects/kanban/es.yaml', /^title: .*/m, 'title: 7'],
+    ['routes.yaml', 'id: contact', 'id: contact\n  colour: red'],
+    ['site.yaml', /$/, 'colour: red\n'],
+  ])('in %s', (file, from, to) => {
+    copy.edit(file, from, to);
+    expect(problems()).toMatchObject([
+      { file: expect.stringMatching(new RegExp(`^content/${file}:\\d+$`)) },
+    ]);
+  });
+
+  test('in every project: the section of projects is asked for as before', () => {
+    for (const { id } of readContent(copy.root).projects) {
+      copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
+    }
+    expect(new Set(problems().map(({ key }) => key))).toEqual(new Set(['colour']));
+  });
+});
+
+describe('the version of the content', () => {
+  test('refuses content of a later version, and judges nothing else of it', () => {
+    copy.edit('site.yaml', 'polyfolio: 1.0.0', 'polyfolio: 9.1.0\ncolour: red');
+    expect(problems()).toMatchObject([
+      { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
+    ]);
+    expect(() => readContactContent(copy.root)).toThrow('9.1.0');
+  });
+
+  test('names the upgrade before the errors of content of an earlier version', () => {
+    copy.edit('site.yaml', 'polyfolio: 1.0.0', '');
+    expect(problems()).toEqual([]);
+    copy.edit('routes.yaml', '- id: top', '- id: home2');
+    expect(problems()[0]).toMatchObject({ code: 'older_content' });
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { inspectContent, readContent } from './content.ts';
+import type { ContentError } from './errors/errors.ts';
+import { isFallback } from './languages/fallback-text.ts';
+import { isUnfinished } from './unfinished.ts';
+
+const copy = copyForEachTest();
+
+const isThere = (drafts: boolean) =>
+  readContent(copy.root, { drafts }).projects.some(({ id }) => id === 'kanban');
+
+describe('a draft of a project', () => {
+  beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
+
+  test('is left out of everything, the CV included, unless drafts are asked for', () => {
+    expect([isThere(true), isThere(false)]).toEqual([true, false]);
+    const { routes, cv } = readContent(copy.root);
+    expect(routes.has('kanban')).toBe(false);
+    expect(cv.facts.projects).not.toContain('kanban');
+  });
+
+  test('may lack a language, which then borrows, and is unfinished there alone', () => {
+    copy.remove('projects/kanban/ca.yaml');
+    const content = readContent(copy.root, { drafts: true });
+    const project = content.projects.find(({ id }) => id === 'kanban');
+    expect(isFallback(project?.words.ca.title ?? '')).toBe(true);
+    expect(project?.words.ca.url).toBe('kanban');
+    expect(isUnfinished(content, 'kanban', 'ca')).toBe(true);
+    expect(isUnfinished(content, 'kanban', 'es')).toBe(false);
+    expect(readContent(copy.root).languages).toContain('ca');
+  });
+
+  test('may lack all its words, and then says what belongs there', () => {
+    for (const locale of ['en', 'es', 'ca', 'de']) copy.remove(`projects/kanban/${locale}.yaml`);
+    const { projects } = readContent(copy.root, { drafts: true });
+    const words = projects.find(({ id }) => id === 'kanban')?.words.en;
+    expect(words).toMatchObject({ url: 'kanban', title: 'TODO: Name of the project' });
+    expect(words?.features).toEqual(['TODO: One feature, in one sentence']);
+    expect(isThere(false)).toBe(false);
+  });
+
+  test('may say in one language what the source does not say yet', () => {
+    copy.remove('projects/kanban/en.yaml');
+    expect(inspectContent(copy.root, { drafts: true }).problems).toEqual([]);
+  });
+
+  test('is told what is wrong in a fallback text where the text is, once', () => {
+    copy.remove('projects/kanban/ca.yaml');
+    copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
+    const reported = inspectContent(copy.root, { drafts: true }).problems;
+    expect(reported.map(({ file, code }) => `${code} ${file}`)).toEqual([
+      'unknown_placeholder content/projects/kanban/en.yaml',
+      'unknown_page content/projects/kanban/en.yaml',
+    ]);
+  });
+
+  test('is told when it is wrong, not only incomplete', () => {
+    copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
+    expect(inspectContent(copy.root, { drafts: true }).problems).toMatchObject([
+      { code: 'misspelt_key', key: 'titel' },
+    ]);
+    expect(inspectContent(copy.root).problems).toEqual([]);
+  });
+});
+
+describe('a text that is still to be written', () => {
+  const refusals = () => {
+    try {
+      readContent(copy.root);
+      return [];
+    } catch (error) {
+      return (error as ContentError).problems.map(
+        ({ code, file, key }) => `${code} ${file} ${key}`,
+      );
+    }
+  };
+
+  test.each([
+    ['unwritten', 'texts/en.yaml', 'home.creative', /( {2}creative: ).*/],
+    ['unwritten_translation', 'texts/es.yaml', 'home.creative', /( {2}creative: ).*/],
+    [
+      'unwritten_translation',
+      'cv/de.yaml',
+      'education.binding.school',
+      /( {4}school: ).*(?=\n.*Girona)/,
+    ],
+    ['unwritten_project', 'projects/kanban/ca.yaml', 'title', /(^title: ).*/m],
+    ['unwritten', 'site.yaml', 'projects.tags.0.name', /( {6}name: )React/],
+  ])('is refused as %s in %s', (code, file, key, pattern) => {
+    copy.edit(file, pattern, '$1"TODO: later"');
+    expect(refusals()).toEqual([`${code} content/${file} ${key}`]);
+    expect(() => readContent(copy.root, { drafts: true })).not.toThrow();
+  });
+
+  test('is reported once for a file, with the number of the others and the way on', () => {
+    copy.edit('projects/kanban/ca.yaml', /^(title|title_seo): .*/gm, '$1: "TODO: later"');
+    expect(() => readContent(copy.root)).toThrow(
+      /starts with “TODO:”, like 1 more in this file\n.*draft: true in content\/projects\/kanban/,
+    );
+  });
+
+  test('may stand in a draft', () => {
+    copy.edit('projects/kanban/ca.yaml', /(^title: ).*/m, '$1"TODO: later"');
+    copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+    expect(refusals()).toEqual([]);
+  });
+});

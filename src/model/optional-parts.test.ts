@@ -1,0 +1,176 @@
+import { dirname } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { openEditing } from '../editing/editing.ts';
+import { emptySite } from '../editing/empty-site.ts';
+import { inspectContent } from './content.ts';
+import { localeCodes } from './languages/locales.ts';
+import { menuIdsOf, pageIdsOf } from './routes.ts';
+
+const copy = copyForEachTest();
+
+const read = () => inspectContent(copy.root);
+const problems = () => read().problems;
+const withoutTranslator = () => copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+
+test('somebody who has as little as possible has a site of two pages and three sections', () => {
+  const site = dirname(copy.root);
+  const editing = openEditing(site);
+  editing.apply(emptySite(site, { name: 'Ada Rossi', languages: ['en'] }));
+  editing.close();
+  copy.edit('site.yaml', /$/, 'form: none\n');
+  const { content, problems } = read();
+  expect(problems).toEqual([]);
+  expect(content && pageIdsOf(content.routes)).toEqual(['home', 'not-found']);
+  expect(content && menuIdsOf(content.routes)).toEqual(['top', 'about', 'contact']);
+});
+
+describe('profiles', () => {
+  test.each(['[]', '[{ name: Blog, url: https://a.dev }]'])('may be %s', (list) => {
+    copy.edit('site.yaml', /^ {2}profiles:\n(?: {4}.*\n)+/m, `  profiles: ${list}\n`);
+    expect(problems()).toEqual([]);
+  });
+
+  test('that are the same are reported', () => {
+    copy.edit('site.yaml', /( {4}- name: GitHub\n.*\n)/, '$1$1');
+    expect(problems()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
+  });
+});
+
+describe('without a translator', () => {
+  beforeEach(withoutTranslator);
+
+  test('what was written for one is read by nobody, and may stay', () => {
+    expect(problems()).toEqual([]);
+    expect(read().content?.routes.has('translations')).toBe(false);
+    expect(read().content?.portraits.translator).toBeUndefined();
+  });
+
+  test('no other text can name one', () => {
+    for (const locale of localeCodes) {
+      copy.set(`texts/${locale}.yaml`, 'home.author', '{translator}');
+    }
+    expect(problems()).toMatchObject(
+      localeCodes.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
+    );
+  });
+});
+
+describe('with a translator', () => {
+  test('every language has their section', () => {
+    copy.edit('texts/ca.yaml', /^translations:\n(?: .*\n|\n)+/m, '');
+    expect(problems()).toMatchObject([
+      { file: 'content/texts/ca.yaml', key: 'translations', code: 'missing_group' },
+    ]);
+  });
+
+  test('the section has its address', () => {
+    copy.edit('routes.yaml', /^- id: translations\n(?: .*\n)+/m, '');
+    expect(problems()).toMatchObject([{ key: 'translations', code: 'missing_route' }]);
+  });
+});
+
+describe('paragraphs', () => {
+  test('may be one or many, as long as every language has the same', () => {
+    for (const locale of localeCodes) {
+      copy.edit(
+        `texts/${locale}.yaml`,
+        /^( {2}passions:\n(?: {4}.*\n)+)/m,
+        '$1    section_2: And more.\n',
+      );
+    }
+    expect(problems()).toEqual([]);
+    expect(Object.keys(read().content?.texts.de.about.passions ?? {})).toEqual([
+      'title',
+      'section_1',
+      'section_2',
+    ]);
+  });
+
+  test('that one language alone lacks or has are reported', () => {
+    copy.edit('texts/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
+    copy.edit('texts/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
+    expect(problems()).toMatchObject([
+      {
+        file: 'content/texts/es.yaml',
+        key: 'about.my_story.section_2',
+        code: 'missing',
+        advice: expect.stringMatching(/^Write here: “Your story: .* \(paragraph 2\)”\.$/),
+      },
+      { file: 'content/texts/de.yaml', key: 'about.passions.section_2', code: 'not_in_source' },
+    ]);
+  });
+});
+
+describe('the form', () => {
+  test('may be none, and with it goes the confirmation page', () => {
+    copy.edit('site.yaml', /^copyright_year/m, 'form: none\n$&');
+    expect(problems()).toEqual([]);
+    expect(read().content?.routes.has('confirmation')).toBe(false);
+  });
+
+  test('is nothing else that could be written there', () => {
+    copy.edit('site.yaml', /^copyright_year/m, 'form: off\n$&');
+    expect(problems()).toMatchObject([
+      {
+        key: 'form',
+        code: 'not_accepted',
+        advice: expect.stringContaining('none shows your email'),
+      },
+    ]);
+  });
+});
+
+describe('the first screen', () => {
+  test('shows cards where nothing is said', () => {
+    copy.edit('site.yaml', /^first_screen: .*\n/m, '');
+    expect(read().content?.site.first_screen).toBe('cards');
+  });
+
+  test('is nothing that the site does not know', () => {
+    copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
+    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_accepted' }]);
+  });
+});
+
+test('a code for search engines may be empty as well as missing', () => {
+  expect(problems()).toEqual([]);
+  copy.edit('site.yaml', /^copyright_year/m, 'verification: ""\n$&');
+  expect(problems()).toEqual([]);
+});
+
+describe('projects', () => {
+  test('may do without a row of technologies, in every language or in none', () => {
+    for (const locale of localeCodes) {
+      copy.edit(`projects/kanban/${locale}.yaml`, /^technologies:\n(?: .*\n)+/m, '');
+    }
+    expect(problems()).toEqual([]);
+    copy.edit('projects/kanban/es.yaml', /$/, 'technologies:\n  backend: Express\n');
+    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
+    copy.edit('projects/kanban/en.yaml', /$/, 'technologies:\n  backend: Express\n');
+    expect(problems()).toMatchObject([
+      {
+        file: 'content/projects/kanban/ca.yaml',
+        key: 'technologies.backend',
+        code: 'part_missing',
+      },
+      {
+        file: 'content/projects/kanban/de.yaml',
+        key: 'technologies.backend',
+        code: 'part_missing',
+      },
+    ]);
+  });
+
+  test('name whole addresses where the site says no other', () => {
+    copy.edit('site.yaml', /^ {2}source: .*\n/m, '');
+    copy.edit(
+      'projects/kanban/project.yaml',
+      /^repositories: .*$/m,
+      'repositories: [https://a.dev/b]',
+    );
+    const named = problems();
+    expect(new Set(named.map(({ code }) => code))).toEqual(new Set(['no_source_address']));
+    expect(named.some(({ file }) => file.includes('kanban'))).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/support/content-copy.ts';
+import { readContent } from '../content.ts';
+import { filesUnder, projectIds, withFilesAs } from './files.ts';
+
+/** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
+let copy: ReturnType<typeof copyContent>;
+/** The same without links. */
+let plain: typeof copy;
+
+beforeAll(() => {
+  copy = copyContent();
+  plain = copyContent();
+  const at = (path: string) => join(copy.root, path);
+  mkdirSync(at('../elsewhere'));
+  for (const path of ['projects/kanban', 'projects/canvas/es.yaml']) {
+    const target = at(`../elsewhere/${path.replaceAll('/', '-')}`);
+    renameSync(at(path), target);
+    symlinkSync(target, at(path));
+  }
+  symlinkSync('ada@home.4711', at('projects/.#canvas'));
+});
+afterAll(() => {
+  copy.clear();
+  plain.clear();
+});
+
+test('a project behind a link is read like any other', () => {
+  const ids = ({ projects }: ReturnType<typeof readContent>) => projects.map(({ id }) => id);
+  expect(ids(readContent(copy.root))).toEqual(ids(readContent(plain.root)));
+});
+
+test('the files behind a link are listed like any other', () => {
+  expect(filesUnder(copy.root).sort()).toEqual(filesUnder(plain.root).sort());
+});
+
+test('projects that would be added or removed count as if they were', () => {
+  const project = (id: string, text: string | null) =>
+    [join(copy.root, `projects/${id}/project.yaml`), text] as const;
+  const removed = filesUnder(join(copy.root, 'projects/canvas')).map(
+    (file) => [join(copy.root, 'projects/canvas', file), null] as const,
+  );
+  const tried = new Map([project('new', 'number: 99\n'), project('kanban', null), ...removed]);
+  const before = projectIds(copy.root);
+  const after = withFilesAs(tried, () => projectIds(copy.root));
+  // Of kanban, other files are left.
+  expect(after).toEqual([...before.filter((id) => id !== 'canvas'), 'new'].sort());
+});

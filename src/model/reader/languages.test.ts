@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/support/content-copy.ts';
+import { readContent } from '../content.ts';
+import type { Problem } from '../errors/errors.ts';
+import { allLocaleCodes, defaultLocale, localeCodes } from '../languages/locales.ts';
+import { siteTextsSchema } from '../schemas/site-texts.ts';
+import { withFilesAs } from './files.ts';
+import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
+
+const language = (code: string, prefix = code) => ({
+  name: code,
+  lang: code,
+  open_graph: `${code}_${code.toUpperCase()}`,
+  prefix,
+});
+const reported = (table: Parameters<typeof checkLanguages>[0]) =>
+  checkLanguages(table).map(({ key, wrong, advice }) => `${key}: ${wrong} → ${advice}`);
+
+describe('the table of languages', () => {
+  test('of a site whose only language has a prefix has no home page, and is told how to get one', () => {
+    expect(reported({ it: language('it') })).toEqual([
+      'it: the site has no home page: “it” is its first language, but all its URLs start with /it/' +
+        " → Set prefix: '' there, then remove /it from the start of every url_it in content/routes.yaml.",
+    ]);
+  });
+
+  test('asks a language moved to the top to change places with the one that was there', () => {
+    expect(reported({ it: language('it'), en: language('en', '') })).toEqual([
+      expect.stringContaining("Set prefix: '' there"),
+      'en: it has the same URLs as “it”, the first language' +
+        " → Set prefix: 'en' there, then add /en to the start of every url_en in content/routes.yaml.",
+    ]);
+  });
+
+  test('has a complete language first, each prefix once, and codes that are codes', () => {
+    const codes = (table: Parameters<typeof checkLanguages>[0]) =>
+      checkLanguages(table).map(({ code }) => code);
+    const [en, it] = [language('en', ''), language('it')];
+    expect(codes({ en, it })).toEqual([]);
+    expect(codes({})).toEqual(['no_languages']);
+    expect(codes({ en: { ...en, draft: true } })).toEqual(['source_held_back']);
+    expect(codes({ en: { ...en, fallback: true } })).toEqual(['source_held_back']);
+    expect(codes({ en, it, pt: { ...language('pt'), prefix: 'it' } })).toEqual(['prefix_twice']);
+    expect(codes({ en, pt_br: language('pt') })).toEqual(['not_a_code']);
+  });
+});
+
+describe('content/languages.yaml', () => {
+  const copy = copyContent();
+  afterEach(() => loadLanguages());
+
+  const problemsOf = (read: () => string): Pick<Problem, 'file' | 'key' | 'code'>[] => {
+    const problems: Problem[] = [];
+    withFilesAs(new Map([[`${copy.root}/languages.yaml`, read()]]), () =>
+      readLanguages(copy.root, problems),
+    );
+    return problems.map(({ file, key, code }) => ({ file, key, code }));
+  };
+  const english = 'en:\n  name: English\n  lang: en\n  open_graph: en_GB\n  prefix: ""\n';
+
+  test.each([
+    ['open_graph: en_GB', 'open_graph: english', ':4', 'en.open_graph', 'wrong_open_graph'],
+    ['lang: en', 'lang: english_GB', ':3', 'en.lang', 'wrong_lang'],
+    ['lang: en', 'language: en', ':3', 'en.language', 'unknown_key'],
+    ['name: English', 'name:', ':2', 'en.name', 'nothing_for_a_text'],
+    ['prefix: ""', 'prefix: En', ':5', 'en.prefix', 'not_a_slug'],
+    ['prefix: ""', 'draft: maybe', ':5', 'en.draft', 'wrong_type'],
+  ])('with %s written as %s is reported line and key', (from, to, line, key, code) => {
+    const found = problemsOf(() => english.replace(from, to));
+    expect(found).toContainEqual({ file: `content/languages.yaml${line}`, key, code });
+  });
+
+  test('that is missing is reported, and the languages stay as they were', () => {
+    copy.remove('languages.yaml');
+    expect(() => readContent(copy.root)).toThrow(/content\/languages\.yaml\n +the file is missing/);
+    expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
+  });
+
+  test('is read whenever the content is: all that imports the languages sees the new ones', () => {
+    const german = 'de:\n  name: Deutsch\n  lang: de\n  open_graph: de_DE\n  prefix: ""\n';
+    copy.write('languages.yaml', german + english.replace('""', 'en\n  draft: true'));
+    loadLanguages(copy.root);
+    expect(allLocaleCodes).toEqual(['de', 'en']);
+    expect([defaultLocale, ...localeCodes]).toEqual(['de', 'de']);
+    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).not.toContain('es');
+    loadLanguages();
+    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).toContain('es');
+  });
+
+  test('that is only tried changes nothing for longer than that', () => {
+    withFilesAs(new Map([[`${copy.root}/languages.yaml`, english]]), () => {
+      loadLanguages(copy.root);
+      expect(allLocaleCodes).toEqual(['en']);
+    });
+    expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
+  });
+});

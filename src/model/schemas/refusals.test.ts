@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { copyForEachTest } from '../../../tests/support/copy-for-each-test.ts';
+import { inspectContent } from '../content.ts';
+
+const copy = copyForEachTest();
+
+const problems = () => inspectContent(copy.root).problems;
+const project = 'projects/kanban/project.yaml';
+
+describe('an address', () => {
+  test.each(['javascript:alert(1)', 'ftp://a.dev', 'a.dev', 'https://demo', 'false', 'no'])(
+    'of a demo cannot be %s',
+    (demo) => {
+      copy.edit(project, /$/, `demo: ${demo}\n`);
+      expect(problems()).toMatchObject([
+        {
+          key: 'demo',
+          code: 'not_a_demo',
+          advice: 'Write a repository of the list, a whole URL starting with https://, or none.',
+        },
+      ]);
+    },
+  );
+
+  test('of a demo keeps its last slash', () => {
+    copy.edit(project, /$/, 'demo: https://a.dev/kanban/\n');
+    const { content } = inspectContent(copy.root);
+    expect(content?.projects.find(({ id }) => id === 'kanban')?.demo).toBe('https://a.dev/kanban/');
+  });
+
+  test('is left out where there is no demo and the source is not public', () => {
+    copy.edit(project, /^repositories: .*$/m, 'repositories: []\ndemo: none');
+    expect(problems()).toEqual([]);
+  });
+
+  test.each(['not fine', 'htp:/x', ''])('of a repository cannot be “%s”', (repository) => {
+    copy.edit(project, /^repositories: .*$/m, `repositories: ["${repository}"]`);
+    expect(problems()).toMatchObject([{ key: 'repositories.0', code: 'not_a_repository' }]);
+  });
+
+  test('of the site ends with its folder', () => {
+    copy.edit('site.yaml', /^url: .*$/m, 'url: https://a.dev/folder?page=1');
+    expect(problems()).toMatchObject([
+      { key: 'url', code: 'more_than_a_folder', advice: expect.stringContaining('host') },
+    ]);
+  });
+});
+
+describe('the same thing twice', () => {
+  test.each([
+    [project, /^tags: .*$/m, 'tags: [react, react]', 'tags'],
+    [project, /^repositories: .*$/m, 'repositories: [a, a]', 'repositories'],
+    ['site.yaml', /( {4}- id: \w+\n {6}name: \w+\n)/, '$1$1', 'projects.tags'],
+  ])('in %s is reported', (file, from, to, key) => {
+    copy.edit(file, from, to);
+    expect(problems()).toMatchObject([{ key, code: 'same_entry_twice' }]);
+  });
+
+  test('as a key is reported with its line', () => {
+    copy.edit('projects/kanban/en.yaml', /^title: .*\n/m, '$&$&');
+    expect(problems()).toMatchObject([
+      {
+        file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
+        code: 'key_twice',
+        advice: 'Keep one of the two.',
+      },
+    ]);
+  });
+});
+
+describe('a colour', () => {
+  test.each(['#2f7a3f', '227733', '"#fff"', 'green'])('cannot be written as %s', (colour) => {
+    const own = `theme:\n  colours:\n    paper: "#f6f1e7"\n    ink: "#191714"\n    accent: ${colour}\n`;
+    copy.edit('site.yaml', /$/, own);
+    expect(problems()).toMatchObject([
+      {
+        key: 'theme.colours.accent',
+        code: 'not_a_colour',
+        advice: expect.stringContaining('in quotes'),
+      },
+    ]);
+  });
+});

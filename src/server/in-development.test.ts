@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { form, typed } from '../../tests/support/running-app.ts';
+import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
+import { readContent } from '../model/content.ts';
+import type { Addresses } from '../model/routes.ts';
+import { contactApp } from './in-development.ts';
+
+test('posts share one store that mails nothing, and answers follow changed content', async () => {
+  vi.stubEnv('DATA_DIR', scratchFolder());
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const said: string[] = [];
+  const contact = contactApp((line) => said.push(line));
+  onTestFinished(() => contact.close());
+  const post = (content: Parameters<typeof contact.appFor>[0]) =>
+    contact.appFor(content).request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': form },
+      body: new URLSearchParams(typed).toString(),
+    });
+  const content = readContent();
+  const [first, second] = await Promise.all([post(content), post(content)]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  const confirmation = { ...content.routes.get('confirmation'), en: '/changed/' } as Addresses;
+  const routes = new Map(content.routes).set('confirmation', confirmation);
+  expect((await post({ ...content, routes })).headers.get('location')).toBe('/changed/');
+  const health = await contact.appFor(content).request('/healthz');
+  expect(await health.json()).toMatchObject({ waiting: 1, mail: { state: 'off' } });
+  expect(said.filter((line) => line.startsWith('Messages are stored'))).toHaveLength(1);
+});

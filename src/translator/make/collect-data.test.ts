@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/support/content-copy.ts';
+import { areaOf } from '../areas.ts';
+import { reviewAnswer } from '../import-answer.ts';
+import { errorsIn } from '../page/work.ts';
+import type { WorkText } from '../read-answer.ts';
+import { type PageData, type PageText, pageData } from './collect-data.ts';
+
+let content: ReturnType<typeof copyContent>;
+let data: PageData;
+let texts: Map<string, PageText>;
+
+beforeAll(async () => {
+  content = copyContent();
+  content.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: "TODO: Kanban"');
+  content.edit('texts/en.yaml', /creative: .*/, 'creative: Another line');
+  data = await pageData(content.root, 'es', 'work');
+  texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
+});
+afterAll(() => content.clear());
+
+test('the parts come in the order of a visit, home first and the newest project before the others', () => {
+  const ids = data.parts.map(({ id }) => id);
+  expect(ids.filter((id) => !id.includes('/'))).toEqual([
+    ...['home', 'about', 'projects', 'cv', 'translations', 'contact', 'other'],
+  ]);
+  expect(ids[3]).toBe('projects/digital-pet');
+  expect(data.parts[0]?.texts[0]?.key).toMatch(/^home\./);
+});
+
+test('addresses and what only search engines read come after what visitors read', () => {
+  const areas = data.parts
+    .find(({ id }) => id === 'projects/wheely')
+    ?.texts.map(({ key }) => areaOf('projects/wheely', key));
+  expect([...new Set(areas)]).toEqual(['project', 'spoken', 'search', 'address']);
+});
+
+test('the mark of what is unwritten is not shown', () => {
+  expect(texts.get('projects/kanban:title')).toMatchObject({
+    translation: '',
+    state: 'untranslated',
+  });
+});
+
+test('a changed source is told as such', () => {
+  expect(texts.get('texts:home.creative')).toMatchObject({
+    source: 'Another line',
+    state: 'outdated',
+  });
+});
+
+test('technologies and equal names stand apart', () => {
+  expect(texts.get('projects/wheely:technologies.frontend')?.isName).toBe(true);
+  expect(texts.get('projects/wheely:title')?.isName).toBe(true);
+  expect(texts.get('projects/wheely:description')?.isName).toBeUndefined();
+});
+
+test('it speaks the translator’s language, and names what the glossary settles for it', () => {
+  expect(data.speaks).toBe('es');
+  expect(data.terms).toContainEqual({ source: 'responsive', target: 'adaptativo' });
+});
+
+const typed = (id: string, text: string): WorkText => {
+  const { source, translation } = texts.get(id) as PageText;
+  return { id, source, was: [translation], text, at: '2026-11-15T10:00:00.000Z' };
+};
+
+test('the page has nothing against what the site says now', () => {
+  const found = [...texts.values()].flatMap((text) =>
+    errorsIn(text, typed(text.id, text.translation), data).map(({ code }) => [text.id, code]),
+  );
+  expect(found).toEqual([]);
+});
+
+test('what the page calls an error the owner’s command refuses, and nothing else', () => {
+  const wrong = [
+    typed('texts:home.design', 'Diseño <b>claro</b>'),
+    typed('texts:home.creative', 'Diez \u202esoña'),
+    typed('texts:about.cv_text', 'Hola. '.repeat(4_000)),
+    typed('texts:home.develop', 'TODO: luego'),
+    typed('texts:accessibility.image_profile', 'Retrato de {nadie}'),
+    typed('texts:accessibility.image_translator', 'Retrato'),
+    typed('texts:contact.introduction', 'Escribe a {owner}'),
+    typed('texts:seo.keywords', 'uno, dos'),
+    typed('projects/kanban:url', 'Tablón de tareas'),
+    typed('projects/kanban:problem', 'Había *demasiadas tareas'),
+    typed('projects/kanban:result', 'Un [tablero](kanbann)'),
+    typed('projects/kanban:next_time', 'Un [tablero](nada de nada)'),
+  ];
+  const right = [
+    typed('texts:projects.introduction', 'Proyectos, los de ahora'),
+    typed('projects/digital-pet:problem', 'Había que *dibujar* con `{}`, como en [Kanban](kanban)'),
+  ];
+  const silent = wrong.filter(
+    (own) => errorsIn(texts.get(own.id) as PageText, own, data).length === 0,
+  );
+  expect(silent).toEqual([]);
+  const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
+  const plan = reviewAnswer(
+    content.root,
+    { ...work, language: 'es', saved: '', texts: [...wrong, ...right] },
+    () => undefined,
+  );
+  expect(plan.texts.filter(({ outcome }) => outcome !== 'broken').map(({ id }) => id)).toEqual(
+    right.map(({ id }) => id),
+  );
+});

@@ -1,0 +1,131 @@
+import { describeLanguage, fieldsIn } from '../../editing/fields.ts';
+import { termsFor } from '../../editing/glossary.ts';
+import { folderOf, isOfPart, type PartId } from '../../editing/parts.ts';
+import { partsInOrder } from '../../editing/read-part.ts';
+import { readLoosely } from '../../editing/texts/word-files.ts';
+import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
+import { formerSource, readRecords } from '../../editing/translations/records.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { countNames } from '../../model/languages/plurals.ts';
+import { projectIds } from '../../model/reader/files.ts';
+import {
+  isUnread,
+  type SiteSettings,
+  siteSchema,
+  siteValueNames,
+  siteValues,
+} from '../../model/schemas/site.ts';
+import { isUnwritten } from '../../model/texts.ts';
+import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
+import { preferredLanguage, type ToolWords, toolWords } from '../../words/tools/words.ts';
+import { areaOf } from '../areas.ts';
+
+const commonPlaceholders = [...siteValueNames, ...countNames];
+
+/** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
+export async function pageData(root: string, locale: Locale, mode: 'work' | 'read') {
+  const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
+  const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
+  const formerly = await formerSources(root, locale, [...entries.values()]);
+  const notes: Note[] = [];
+  const speaks = preferredLanguage([locales[locale].lang]);
+  const allWords = wordsIn(speaks, toolWords[speaks]);
+  const parts = partsInOrder(root).map(({ id, title }) => ({
+    id,
+    title,
+    texts: textsOf(root, id, { entries, formerly, notes, site, words: allWords }),
+  }));
+  // The page has a note with each text, and shows no errors of the reader or findings of the check.
+  const words: ToolWords = { ...toolWords[speaks], notes: {}, errors: {}, findings: {} };
+  return {
+    /** work: texts can be written. read: their state, to read and to print. */
+    mode,
+    site: site?.url ?? '',
+    owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
+    made: new Date().toISOString(),
+    speaks,
+    words,
+    source: describeLanguage(defaultLocale),
+    target: describeLanguage(locale),
+    terms: termsFor(root, locale),
+    /** Names that every text may have in braces. */
+    placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
+    /** Which links in texts may name. */
+    pages: [...routeIds(root), ...projectIds(root)],
+    /** What texts are and where they are shown. */
+    notes,
+    parts: parts.filter(({ texts }) => texts.length > 0),
+  };
+}
+
+/** All that the page knows: it asks nobody. */
+export type PageData = Awaited<ReturnType<typeof pageData>>;
+export type PagePart = PageData['parts'][number];
+export type PageText = PagePart['texts'][number];
+
+const routeIds = (root: string): string[] => {
+  const routes = readLoosely(root, 'routes.yaml');
+  return Array.isArray(routes) ? routes.map((route) => String(Object(route).id)) : [];
+};
+
+type Known = {
+  entries: ReadonlyMap<string, Entry>;
+  formerly: ReadonlyMap<string, string>;
+  /** Grows: most notes are those of many texts. */
+  notes: Note[];
+  site: SiteSettings | undefined;
+  words: WordsOfLanguage;
+};
+
+function textsOf(root: string, part: PartId, known: Known) {
+  const folder = folderOf(part);
+  const areas = Object.keys(known.words.all.translator.places);
+  const placeOnPage = ({ key }: { key: string }) => areas.indexOf(areaOf(part, key));
+  return fieldsIn(root, folder)
+    .fields.filter(({ key }) => isOfPart(part, key))
+    .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
+    .flatMap(({ id, key, kind, note, limits, least, item, placeholders }) => {
+      const entry = known.entries.get(id);
+      if (!entry) return [];
+      const { source, translation, state } = entry;
+      const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
+      const isSame = state === 'current' && source === translation;
+      return {
+        ...{ id, key, kind, limits, state },
+        /** Number of its note among those of the page. */
+        note: note ? numberOfNote(known.notes, known.words.noteOf(folder, key, note)) : undefined,
+        /** How many terms a list needs. */
+        least: least || undefined,
+        /** Names that this text may have in braces, beside those that all may. */
+        placeholders: own.length > 0 ? own : undefined,
+        /** Which item of its list it belongs to, from 1. */
+        item: item && item.index + 1,
+        source: source.trim(),
+        /** Empty where it is not written yet. */
+        translation: isUnwritten(translation) ? '' : translation.trim(),
+        /** How the source read when the translation was made, if that is known. */
+        before: known.formerly.get(id),
+        /** A list of technologies, or a name that is the same in both languages. */
+        isName: isSame || key.startsWith('technologies.') || undefined,
+      };
+    })
+    .toSorted((one, other) => placeOnPage(one) - placeOnPage(other));
+}
+
+function numberOfNote(notes: Note[], note: Note): number {
+  const known = notes.findIndex(({ text }) => text === note.text);
+  return known < 0 ? notes.push(note) - 1 : known;
+}
+
+/** How the sources of outdated translations read before, by the entry's name. */
+async function formerSources(root: string, locale: Locale, entries: readonly Entry[]) {
+  const records = readRecords(root, locale);
+  const found = new Map<string, string>();
+  for (const { name, state } of entries) {
+    const mark = records.get(name)?.source;
+    if (state !== 'outdated' || !mark) continue;
+    const before = await formerSource(root, name, mark);
+    if (before !== undefined) found.set(name, before.trim());
+  }
+  return found;
+}

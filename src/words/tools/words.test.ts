@@ -1,0 +1,193 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
+import type { FactFile, Facts } from '../../editing/facts.ts';
+import { fixedParts, type Part } from '../../editing/parts.ts';
+import { errorSentences, problem } from '../../model/errors/errors.ts';
+import { sentences } from '../../model/errors/findings.ts';
+import { typographyOf } from '../../model/languages/typography.ts';
+import { placeholdersOf, textsOf } from '../../model/texts.ts';
+import { wordsIn } from '../../text-fields/words.ts';
+import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './words.ts';
+
+const on = deskOnACopy();
+afterAll(on.clear);
+
+const parts = [...fixedParts, 'projects/kanban'] as const;
+const files: FactFile[] = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'];
+const translations = toolLanguages.filter((language) => language !== 'en');
+
+/** Every key with the names in braces of its text. */
+const placeholdersByKey = (words: object) =>
+  textsOf(words).map(([key, text]) => `${key}: ${placeholdersOf(text).join()}`);
+
+describe.each(toolLanguages)('the tools in %s', (language) => {
+  const { notes: _, errors: __, findings: ___, ...words } = toolWords[language];
+  const { notes: _en, errors: __en, findings: ___en, ...english } = toolWords.en;
+
+  test('have the same keys and placeholders as in English', () => {
+    expect(placeholdersByKey(words).sort()).toEqual(placeholdersByKey(english).sort());
+  });
+
+  test('leave no text empty', () => {
+    expect(textsOf(toolWords[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('keep the typography that the translator’s page asks for', () => {
+    const slips = textsOf(words.translator)
+      .map(([key, text]) => [key, text.replaceAll('`', '')] as const)
+      .flatMap(([key, text]) => typographyOf(text, language).map((slip) => `${key}: ${slip}`));
+    expect(slips).toEqual([]);
+  });
+
+  /** A key that has no label of its own is shown as it stands in the file. */
+  const lacksLabel = (key: string) => {
+    const last = key
+      .split('.')
+      .filter((segment) => !/^\d+$/.test(segment))
+      .at(-1) as string;
+    const ends = key.split('.').map((___, index, path) =>
+      path
+        .slice(index)
+        .filter((segment) => !/^\d+$/.test(segment))
+        .join('.'),
+    );
+    return !ends.some((end) => Object.hasOwn(words.labels, end)) && `${key} (${last})`;
+  };
+
+  test('have a label for every text of a project, and for every fact', async () => {
+    const { texts } = await on.read<Part>('api/part?id=projects/kanban');
+    const facts = await Promise.all(files.map((file) => on.read<Facts>(`api/facts?file=${file}`)));
+    const keys = [...texts, ...facts.flatMap((one) => one.facts)].map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.map(lacksLabel).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe.each(translations)(
+  'the tools in %s, which the schemas and the reader do not speak',
+  (language) => {
+    const ownWords = wordsIn(language, toolWords[language]);
+
+    test.each(parts)('have a note on every text of “%s”', async (id) => {
+      const { texts, lists } = await on.read<Part>(`api/part?id=${id}`);
+      expect(texts.length).toBeGreaterThan(0);
+      const missing = [...texts, ...lists].filter(
+        ({ id: name, key, note }) =>
+          note && ownWords.noteOf(name.split(':')[0] as string, key, note).lang !== language,
+      );
+      expect(missing.map((one) => one.id)).toEqual([]);
+    });
+
+    test.each(files)('have a note on every fact of %s', async (file) => {
+      const { facts } = await on.read<Facts>(`api/facts?file=${file}`);
+      expect(facts.length).toBeGreaterThan(0);
+      const missing = facts.filter(
+        ({ key, note }) => note && ownWords.noteOf(file, key, note).lang !== language,
+      );
+      expect(missing.map(({ key }) => key)).toEqual([]);
+    });
+
+    test('tell apart what has the same name in two places', () => {
+      const noteOf = (place: string, key: string) => ownWords.noteOf(place, key, '').text;
+      expect(noteOf('cv', 'education.school.title')).not.toBe(noteOf('cv', 'title'));
+      expect(noteOf('texts', 'accessibility.cv')).not.toBe(noteOf('texts', 'accessibility.es'));
+      expect(noteOf('texts', 'about.my_story.section_2')).toBe(
+        noteOf('texts', 'about.my_story.section_1'),
+      );
+    });
+
+    test('name in errors and findings what English names', () => {
+      const namesIn = ({ wrong, advice }: Sentences) =>
+        new Set(placeholdersOf(`${wrong} ${advice}`));
+      const { errors, findings } = toolWords[language];
+      expect(Object.keys(errors)).toEqual(Object.keys(toolWords.es.errors));
+      expect(Object.keys(findings)).toEqual(Object.keys(sentences));
+      const english: Record<string, Sentences> = { ...errorSentences, ...sentences };
+      for (const [code, own] of Object.entries({ ...errors, ...findings })) {
+        const es = (toolWords.es.errors[code] ?? toolWords.es.findings[code]) as Sentences;
+        expect(english[code], code).toBeDefined();
+        // What English names and the desk shows itself, all three leave out.
+        expect(namesIn(own), code).toEqual(namesIn(es));
+        // English has a number in words.
+        const known = [...namesIn(english[code] as Sentences), 'count'];
+        expect(known, code).toEqual(expect.arrayContaining([...namesIn(own)]));
+      }
+    });
+  },
+);
+
+test('an error is filled in with its details', () => {
+  const error = { file: 'content/routes.yaml', key: '', wrong: 'taken', advice: 'change it' };
+  const coded = {
+    ...error,
+    code: 'address_taken',
+    details: { address: '/de/a/', holder: 'kanban' },
+  };
+  const { errorOf } = wordsIn('de', toolWords.de);
+  expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');
+  expect(errorOf(error)).toEqual({ wrong: 'Taken', advice: 'change it', lang: 'en' });
+});
+
+describe('advice fits whoever shows it', () => {
+  const terminal: Record<string, Sentences> = { ...errorSentences, ...sentences };
+  const desk = { ...terminal, ...toolWords.en.errors, ...toolWords.en.findings };
+  const inDesk = Object.keys({ ...toolWords.es.errors, ...toolWords.es.findings });
+
+  test('the desk names no keys of files and no commands of this program', () => {
+    const ofTheTerminal = /(?<!\{code\})\.yaml|npx|: (?:true|false)|<\w+>/;
+    const said = inDesk.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
+    expect(said.filter((text) => ofTheTerminal.test(text))).toEqual([]);
+  });
+
+  test('the terminal names no buttons and views of the desk', () => {
+    const ofTheDesk =
+      /\bpress\b|“(?:Settings|Pictures|Languages|URLs|Draft|Confirm|Still correct)”/;
+    const said = Object.values(terminal).map(({ wrong, advice }) => `${wrong} ${advice}`);
+    expect(said.filter((text) => ofTheDesk.test(text))).toEqual([]);
+  });
+
+  test('English has desk sentences only for codes that there are, with the details that they have', () => {
+    for (const [code, own] of Object.entries({
+      ...toolWords.en.errors,
+      ...toolWords.en.findings,
+    })) {
+      const known = placeholdersOf(`${terminal[code]?.wrong} ${terminal[code]?.advice}`);
+      expect(known, code).toEqual(
+        expect.arrayContaining(placeholdersOf(`${own.wrong} ${own.advice}`)),
+      );
+    }
+  });
+});
+
+test('an interface word without a label is called by its note, never by its key', () => {
+  const { labelOf, headingOf } = wordsIn('de', toolWords.de);
+  expect(labelOf('form.name_error')).toBe('Fehler: Der Name ist leer');
+  expect(headingOf('form.name_error')).toBe('Formular · Fehler: Der Name ist leer');
+  expect(labelOf('mail.page')).toBe('Seite');
+  expect(headingOf('experience.studio')).toBe('Berufserfahrung · Studio');
+  expect(wordsIn('en', toolWords.en).labelOf('form.retry', 'Try again')).toBe('Try again');
+});
+
+test('languages are named in the language of whoever reads the error', () => {
+  const error = problem(
+    'not_in_source',
+    { file: 'content/texts/de.yaml', key: '' },
+    { source: 'en' },
+  );
+  expect(error.wrong).toContain('English');
+  expect(wordsIn('de', toolWords.de).errorOf(error).wrong).toContain('Englisch');
+});
+
+test('the desk opens in the first preferred language that it has', () => {
+  expect(preferredLanguage(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(preferredLanguage(['ja'])).toBe('en');
+});
+
+test('counts follow the language', () => {
+  const { counted, words } = wordsIn('de', toolWords.de);
+  expect([1, 2, 1912].map((count) => counted(words.counts.texts, count))).toEqual([
+    '1 Text',
+    '2 Texte',
+    '1.912 Texte',
+  ]);
+});
