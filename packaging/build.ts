@@ -27,7 +27,7 @@ function copy(folder: string, to: string, isWanted: (file: string) => boolean = 
 }
 
 const forVite = [
-  ...['contact/form', 'cv', 'desk/bridge', 'files', 'fonts'],
+  ...['contact/form', 'cv', 'desk/bridge', 'engine', 'storage', 'fonts'],
   ...['model', 'settings', 'site', 'words'],
 ];
 for (const folder of forVite) copy(folder, 'source');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { changedOriginals } from '../editing/eject.ts';
-import { engineSections, ownSectionFile } from '../files/engine-code.ts';
+import { engineSections, ownSectionFile } from '../engine/engine-code.ts';
 import { nearestName } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
 

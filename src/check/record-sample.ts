@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWholeFile } from '../files/write-whole-file.ts';
+import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { sampleMarksFile, samplePlaces } from './sample.ts';
 
 // For the maintainers of the sample, after they have changed it: node src/check/record-sample.ts

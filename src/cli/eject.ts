@@ -5,7 +5,7 @@ import {
   isEjected,
   sectionNamed,
 } from '../editing/eject.ts';
-import { engineSections, ownSectionFile } from '../files/engine-code.ts';
+import { engineSections, ownSectionFile } from '../engine/engine-code.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { bold, done, fileLines, print } from './terminal/layout.ts';

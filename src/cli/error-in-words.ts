@@ -3,9 +3,9 @@ import { dirname, isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { StoreError } from '../contact/outbox/outbox.ts';
-import { systemReason } from '../files/system-errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { SettingsError } from '../settings/settings.ts';
+import { systemReason } from '../storage/system-errors.ts';
 
 /** Errors whose message is written for the user. */
 const withSentences = [Refusal, StoreError, SettingsError];

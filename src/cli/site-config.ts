@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from '../cv/integration.ts';
-import { enginePath } from '../files/engine.ts';
+import { enginePath } from '../engine/engine.ts';
 import { fallbackFamily } from '../fonts/fallback-faces.ts';
 import {
   fontVariableOf,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { engineProgram } from '../files/engine.ts';
+import { engineProgram } from '../engine/engine.ts';
 import { defineCommand } from './command.ts';
 
 const help = `

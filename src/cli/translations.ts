@@ -4,9 +4,9 @@ import { refuseErrors } from '../editing/texts/word-files.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
-import { writeWholeFile } from '../files/write-whole-file.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { defineCommand } from './command.ts';
 import {
   alignColumns,

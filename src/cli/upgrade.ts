@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { checkCustom } from '../check/custom.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { migrate } from '../editing/migrations/migrate.ts';
-import { enginePackage, packageFile } from '../files/engine.ts';
+import { enginePackage, packageFile } from '../engine/engine.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';

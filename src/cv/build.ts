@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
 import { memoize } from '../model/memoize.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
+import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { createCvCompiler } from './compile.ts';
 import { cvDocument, fontsOf } from './document.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { engineProgram } from '../files/engine.ts';
+import { engineProgram } from '../engine/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { type Locale, perLocale } from '../model/languages/locales.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemReason } from '../files/system-errors.ts';
 import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { decoded, firstWrongLine, type TriedFiles } from '../model/reader/files.ts';
 import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
+import { systemReason } from '../storage/system-errors.ts';
 
 /** What a change is about. */
 export type About = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { prepareFile, removeFile } from '../files/write-whole-file.ts';
+import { prepareFile, removeFile } from '../storage/write-whole-file.ts';
 import {
   type About,
   bytesOf,

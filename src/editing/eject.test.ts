@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCustom } from '../check/custom.ts';
-import { engineSections } from '../files/engine-code.ts';
+import { engineSections } from '../engine/engine-code.ts';
 import { openEditing } from './editing.ts';
 import { changedOriginals, confirmSection, ejectSection } from './eject.ts';
 

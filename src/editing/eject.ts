@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { diff } from 'node:util';
-import { enginePackage, enginePath } from '../files/engine.ts';
+import { enginePackage, enginePath } from '../engine/engine.ts';
 import {
   type EngineSection,
   engineSections,
   entryOf,
   ownSectionFile,
-} from '../files/engine-code.ts';
+} from '../engine/engine-code.ts';
 import { nearestName } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { type Change, changeOf } from './change.ts';

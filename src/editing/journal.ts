@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../files/transaction.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import { type About, type Change, type FileChange, NotWritten } from './change.ts';
 
 /** A change in the journal. */

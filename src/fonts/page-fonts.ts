@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
-import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
@@ -17,6 +16,7 @@ import {
   type UsedAlphabet,
 } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
+import { writeWholeFile } from '../storage/write-whole-file.ts';
 import type { AxisValues } from './subsets.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */

@@ -6,7 +6,7 @@ import { project } from './site-folder.ts';
 
 /** What the commands for content need of the engine. */
 const forNode = [
-  ...['check', 'cli', 'contact', 'cv', 'editing', 'files', 'fonts', 'import', 'model'],
+  ...['check', 'cli', 'contact', 'cv', 'editing', 'engine', 'storage', 'fonts', 'import', 'model'],
   ...['server', 'settings', 'site/build', 'words'],
 ];
 

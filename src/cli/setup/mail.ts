@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { MailError, mailErrorInWords } from '../../contact/mail/mail-error.ts';
 import { createMailer } from '../../contact/mail/mailer.ts';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
+import { writeWholeFile } from '../../storage/write-whole-file.ts';
 import { type Ask, type Flags, flagOrPrompt, wrongFlags } from '../terminal/ask.ts';
 import { done, print, styled } from '../terminal/layout.ts';
 

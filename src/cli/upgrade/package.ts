@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { writeWholeFile } from '../../storage/write-whole-file.ts';
 
 /** A version of the package, unpacked. */
 export type Package = { version: string; folder: string; program: string };

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 
 /** Lets the pages of the development server speak with the desk that shows them in a frame. */
 export const deskBridge = (origin: string): AstroIntegration => ({

@@ -4,7 +4,7 @@ import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
 import { type FieldError, idOf, partOf } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
-import { engineProgram } from '../../files/engine.ts';
+import { engineProgram } from '../../engine/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { isPicture } from '../../model/reader/pictures.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { writeWholeFile } from '../../storage/write-whole-file.ts';
 import { watchContent } from './events.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-watched-'));

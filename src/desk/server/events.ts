@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events';
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type PartId, partsOfFile } from '../../editing/parts.ts';
-import { isDraftFile } from '../../files/write-whole-file.ts';
 import { isFolder } from '../../model/reader/files.ts';
+import { isDraftFile } from '../../storage/write-whole-file.ts';
 
 /** Sent to the screen as the data of plain message events. */
 export type DeskEvent =

@@ -8,8 +8,8 @@ import { textChange } from '../../editing/text-change.ts';
 import { pathOf, removeKeys } from '../../editing/texts/edit-yaml.ts';
 import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
 import { didOf, type UndoStep, type Workspace } from '../../editing/workspace.ts';
-import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';
+import { git, gitFiles } from '../../storage/git.ts';
 import type { FieldPlace } from '../location.ts';
 import { type FieldAt, fieldFinder } from './check.ts';
 

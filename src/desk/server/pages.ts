@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { engineProgram } from '../../files/engine.ts';
+import { engineProgram } from '../../engine/engine.ts';
 
 type Options = {
   /** Origin of the desk, the only one that the pages speak to. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { enginePath, prebuilt } from '../../files/engine.ts';
+import { enginePath, prebuilt } from '../../engine/engine.ts';
 
 const prebuiltFolder = prebuilt('desk');
 export const screenFolder = prebuiltFolder ?? '.cache/desk/screen';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { git, gitFiles } from '../../files/git.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isAddressPart } from '../../model/texts.ts';
+import { git, gitFiles } from '../../storage/git.ts';
 import { formerVersions } from '../journal.ts';
 import { splitTextId } from '../parts.ts';
 import { textsIn, wordFile } from '../texts/word-files.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 import { cssModules } from './class-names.ts';
 
 test('no two classes of the pages have the same name, and an owner’s are apart from them', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, relative } from 'node:path';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 
 const folder = enginePath('site');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

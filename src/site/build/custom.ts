@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { normalizePath, type Plugin } from 'vite';
-import { enginePath } from '../../files/engine.ts';
-import { engineFile, engineSections, ownSectionFile } from '../../files/engine-code.ts';
+import { enginePath } from '../../engine/engine.ts';
+import { engineFile, engineSections, ownSectionFile } from '../../engine/engine-code.ts';
 
 const stylesModule = 'virtual:custom-styles.css';
 

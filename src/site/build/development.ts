@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 import { redirectsOf } from '../../model/routes.ts';
 import { currentContent, forgetContent } from '../content.ts';
 import { previewAt } from '../previews/files.ts';

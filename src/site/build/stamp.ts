@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 import { readEnvironment } from '../../settings/settings.ts';
 
 /** Written once the pages are in `dist/`: what they were made from. */

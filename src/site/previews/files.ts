@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath } from '../../engine/engine.ts';
 import { writingStyle } from './writing.ts';
 
 const styleOf = (page: string, ...others: string[]) => writingStyle(page, [page, ...others]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { readLoosely, refuseErrors } from '../../editing/texts/word-files.ts';
-import { enginePath, prebuilt } from '../../files/engine.ts';
+import { enginePath, prebuilt } from '../../engine/engine.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';

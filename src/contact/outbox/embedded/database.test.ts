@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../files/transaction.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
 import {
   folderOfAnother,
   leftByCrash,

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../../files/transaction.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
 import {
   damagedStore,
   explainOpening,

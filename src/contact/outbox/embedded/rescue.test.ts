@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../../files/transaction.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
 import {
   folderOfAnother,
   leftByCrash,

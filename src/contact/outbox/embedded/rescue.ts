@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../../files/transaction.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
 import { type State, StoreError, states } from '../outbox.ts';
 import { openDatabase, versionOf } from './database.ts';
 import {

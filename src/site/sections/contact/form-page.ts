@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
-import { enginePath } from '../../../files/engine.ts';
+import { enginePath } from '../../../engine/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
 import { cssModules } from '../../build/class-names.ts';
 import { customCode } from '../../build/custom.ts';
