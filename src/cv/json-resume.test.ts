@@ -12,7 +12,7 @@ test('every section that a CV may have is there, valid in the published schema',
   const data = written(withEverySection(content));
   resume.validate(data, (errors) => expect(errors).toBeNull());
   expect(data).toMatchObject({
-    basics: { phone: '+34 600 123 456', location: { address: 'Carrer Major 1, 17001 Girona' } },
+    basics: { phone: '+34 (0)600 123 456', location: { address: 'Carrer Major 1, 17001 Girona' } },
     volunteer: [
       {
         organization: 'Neighbours of the Mill',
@@ -29,6 +29,18 @@ test('every section that a CV may have is there, valid in the published schema',
     publications: [{ name: 'Bound by hand', releaseDate: '2021-05-04' }],
     interests: [{ name: 'Baking bread' }, { name: 'walking in the hills' }],
   });
+});
+
+test('what is marked up on the pages is plain in the data', () => {
+  const [id] = content.cv.facts.projects;
+  const words = { features: ['Sorts [cards](kanban), *always*'], result: 'Runs `npm test`' };
+  const projects = content.projects.map((project) =>
+    project.id === id
+      ? { ...project, words: { ...project.words, en: { ...project.words.en, ...words } } }
+      : project,
+  );
+  const [first] = written({ ...content, projects }).projects;
+  expect(first.highlights).toEqual(['Runs npm test', 'Sorts cards, always']);
 });
 
 test('the line of availability and the case of a job are there where they are written', () => {

@@ -96,7 +96,7 @@ const stageOf = ({ role, place, from, to, detail, highlights }: CvJob) => ({
 const projectOf = (project: CvProject, url: string) => ({
   name: project.title,
   description: plainText(project.description),
-  highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
+  highlights: [...(project.result ? [project.result] : []), ...project.features].map(plainText),
   keywords: each(project.technologies, (name) => name),
   startDate: project.from,
   endDate: project.to,

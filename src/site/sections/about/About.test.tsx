@@ -11,7 +11,9 @@ test.each(localeCodes)(
   'work and education stand in one line of time, the newest first: %s',
   (locale) => {
     const cv = cvIn(content, locale);
-    const markup = renderToStaticMarkup(<Timeline words={content.texts[locale]} cv={cv} />);
+    const markup = renderToStaticMarkup(
+      <Timeline locale={locale} words={content.texts[locale]} cv={cv} />,
+    );
     const begun = [...markup.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
     expect(begun).toEqual(
       [...cv.work, ...cv.volunteering, ...cv.education]
@@ -38,6 +40,7 @@ test('a job shows its case, or the first thing that came of it, and no other', (
   const shown = (detail?: string) =>
     renderToStaticMarkup(
       <Timeline
+        locale="en"
         words={content.texts.en}
         cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }}
       />,
@@ -46,4 +49,7 @@ test('a job shows its case, or the first thing that came of it, and no other', (
   expect(shown()).not.toContain('Second');
   expect(shown('The case')).toContain('The case');
   expect(shown('The case')).not.toContain('First');
+  expect(shown('Led [Wheely](wheely), *alone*, with `npm`')).toMatch(
+    /<p>Led <a href="[^"]+">Wheely<\/a>, <em>alone<\/em>, with <code>npm<\/code><\/p>/,
+  );
 });

@@ -73,7 +73,7 @@ export function About(props: AboutProps) {
             </div>
           );
         })}
-        <Timeline words={words} cv={cv} />
+        <Timeline locale={locale} words={words} cv={cv} />
       </div>
     </Section>
   );
@@ -157,6 +157,7 @@ const More = ({ of, words, children }: MoreProps) => (
 );
 
 type TimelineProps = {
+  locale: Locale;
   words: Pick<SiteTexts, 'home' | 'about'>;
   cv: Pick<Cv, 'work' | 'volunteering' | 'education'>;
 };
@@ -165,7 +166,7 @@ type TimelineProps = {
  * Work, paid or not, and education in one timeline, each job with its case or its first highlight. The
  * latest is in view.
  */
-export function Timeline({ words, cv }: TimelineProps) {
+export function Timeline({ locale, words, cv }: TimelineProps) {
   const [latest, ...earlier] = [
     ...[...cv.work, ...cv.volunteering].map(
       ({ role, organisation, detail, highlights, ...dates }) => ({
@@ -188,7 +189,11 @@ export function Timeline({ words, cv }: TimelineProps) {
         <time dateTime={from}>{period}</time>
         <strong>{what}</strong>
         <p>{where}</p>
-        {result && <p>{result}</p>}
+        {result && (
+          <p>
+            <RichText text={result} locale={locale} />
+          </p>
+        )}
       </li>
     ));
   if (!latest) return null;
