@@ -61,7 +61,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
           { text: withoutScheme(site), href: absolute('home') },
         ],
         [
-          ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
+          ...(phone ? [{ text: phone, href: telephoneUrl(phone) }] : []),
           ...(address ? [{ text: address, href: '' }] : []),
         ],
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
@@ -147,5 +147,9 @@ const resolved = (parts: readonly RichPart[], absolute: (id: string) => string):
     if (part.kind === 'emphasis') return { emphasis: inner };
     return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
   });
+
+/** A zero in brackets is dialled only without the country's code: +44 (0)20 is +44 20 or 020. */
+const telephoneUrl = (phone: string) =>
+  `tel:${phone.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`;
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -88,13 +88,14 @@ describe('a period', () => {
 
 describe('a project in a few words', () => {
   test.each([
-    ['Wheely', 'Wheely – driving lessons booked online', 'Driving lessons booked online'],
-    ['Wheely', 'Wheely: reservas de autoescuela', 'Reservas de autoescuela'],
-    ['Kanban', 'Kanban, un tauler de tasques', 'Un tauler de tasques'],
+    ['Wheely', 'Wheely – driving lessons booked online', 'driving lessons booked online'],
+    ['Wheely', 'Wheely: reservas de autoescuela', 'reservas de autoescuela'],
+    ['Kanban', 'Kanban, un tauler de tasques', 'un tauler de tasques'],
     ['Conecta 4', 'Conecta 4 en React, a dos', 'Conecta 4 en React, a dos'],
+    ['Pocket', 'Pocket: iOS app and npm package', 'iOS app and npm package'],
     ['Wheely', 'Driving lessons', 'Driving lessons'],
   ])('%s, titled “%s”, is “%s”', (title, titleSeo, expected) => {
-    expect(subtitleOf(title, titleSeo, 'en')).toBe(expected);
+    expect(subtitleOf(title, titleSeo)).toBe(expected);
   });
 
   test('lists its technologies, and nothing for a dash', () => {

@@ -92,7 +92,7 @@ export function periodOf(
   locale: Locale,
 ): string {
   const [start, end] = [from, to].map((date) => date && dateIn(date, locale));
-  if (from === to) return start as string;
+  if (start === end) return start as string;
   return [start, '–', end ?? present].join('\u00A0');
 }
 
@@ -104,7 +104,7 @@ function projectOf(project: Project, locale: Locale) {
     id,
     title,
     /** What it is, in a few words. */
-    subtitle: subtitleOf(title, title_seo, locale),
+    subtitle: subtitleOf(title, title_seo),
     description,
     features,
     technologies: technologiesOf(words),
@@ -119,10 +119,10 @@ function projectOf(project: Project, locale: Locale) {
 }
 
 /** What a project is, in a few words: the title for search engines without the project's name. */
-export function subtitleOf(title: string, titleSeo: string, locale: Locale): string {
+export function subtitleOf(title: string, titleSeo: string): string {
   const rest = titleSeo.startsWith(title) ? titleSeo.slice(title.length) : '';
   const [, words] = rest.match(/^\s*[,:;|–—-]\s*(.+)$/u) ?? [];
-  return words ? capitalised(words, locales[locale].lang) : titleSeo;
+  return words ?? titleSeo;
 }
 
 /** The translator's word where the site speaks the language, else the platform's. */

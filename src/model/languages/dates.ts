@@ -4,14 +4,13 @@ import { type Locale, locales } from './locales.ts';
 export const yearIn = (year: string | number, lang: string) =>
   new Intl.NumberFormat(lang, { useGrouping: false }).format(Number(year));
 
-/** A date to the year, month or day: 2022, 03/2022 or 14/03/2022, as the language writes it. */
+/** A date to the year or month, 2022 or 03/2022, as the language writes it; nobody reads a CV for its days. */
 export function dateIn(date: string, locale: Locale): string {
   const { lang } = locales[locale];
   if (date.length === 4) return yearIn(date, lang);
   return new Intl.DateTimeFormat(regionalTag(locale), {
     year: 'numeric',
     month: '2-digit',
-    ...(date.length > 7 && { day: '2-digit' }),
     calendar: 'gregory',
     numberingSystem: new Intl.NumberFormat(lang).resolvedOptions().numberingSystem,
     timeZone: 'UTC',

@@ -50,6 +50,7 @@ test('how many made it stands behind the role, or in its place', () => {
   const { team_one } = content.texts.en.projects;
   expect(facts({ team: 1 }, 'en', 'Design')[0]).toBe(`Design\u00A0· ${team_one}`);
   expect(facts({ team: 4 })[0]).toMatch(/^\p{Lu}.*4/u);
+  expect(facts({}, 'en', 'iOS developer')[0]).toBe('iOS developer');
 });
 
 test('front end and back end have a row each, and a project that tells nothing has no facts', () => {

@@ -65,7 +65,7 @@ export function Facts({ project, locale, words }: FactsProps) {
     { label: words.year, value: yearsOf(project, lang) },
     { label: words.duration, value: duration && durationText(lang, duration) },
     { label: words.context, value: context && words.contexts[context] },
-    { label: words.role, value: capitalised(roleOf(project, locale, words), lang), long: true },
+    { label: words.role, value: roleOf(project, locale, words), long: true },
     { label: words.technologies, value: technologyRows(project, locale, words), long: true },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
@@ -103,8 +103,12 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
 
 /** The owner's role, and the size of the team. */
 function roleOf({ team, words: all }: Project, locale: Locale, words: SiteTexts['projects']) {
-  const people = team && counted(words, 'team', team, locales[locale].lang);
-  return [all[locale].role, people].filter(Boolean).join('\u00A0· ');
+  const { lang } = locales[locale];
+  const { role } = all[locale];
+  const people = team && counted(words, 'team', team, lang);
+  // Only the engine's own words begin the line with a capital; the owner's stay as written.
+  if (!role) return people && capitalised(people, lang);
+  return [role, people].filter(Boolean).join('\u00A0· ');
 }
 
 const durationText = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>
