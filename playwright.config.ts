@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunch } from './tests/support/chromium.ts';
+import { workers } from './tests/support/cores.ts';
 import { freePort } from './tests/support/free-port.ts';
 import './tests/support/site-folder.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  workers,
   forbidOnly: true,
   // No second tries; instead much time before a wait counts as vain, for machines with other work.
   retries: 0,

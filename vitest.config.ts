@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { workers } from './tests/support/cores.ts';
+import { patience } from './tests/support/patience.ts';
 
-/** A server starts late on a machine with other work; only what hangs is to end a run. */
-const patience = 120_000;
-/** One process for many files: none of them changes what the others see. */
-const isolate = false;
-const setupFiles = ['tests/support/site-folder.ts', 'tests/support/sample-languages.ts'];
+const shared = {
+  /** One process for many files: none of them changes what the others see. */
+  isolate: false,
+  setupFiles: ['tests/support/site-folder.ts', 'tests/support/sample-languages.ts'],
+  maxWorkers: workers,
+  // Only what hangs is to end a run: on a machine with other work everything takes longer.
+  testTimeout: 900_000,
+  hookTimeout: 300_000,
+  expect: { poll: patience },
+};
 
 export default defineConfig({
   test: {
@@ -13,59 +20,38 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          isolate,
-          setupFiles,
-          maxWorkers: 2,
-          testTimeout: patience,
-          hookTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,words,support}/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...shared,
           name: 'build',
-          isolate,
-          setupFiles,
+          globalSetup: 'tests/support/needs-build.ts',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: patience,
         },
       },
       {
-        test: {
-          name: 'copies',
-          isolate,
-          setupFiles,
-          include: ['tests/{copies,commands}/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: patience,
-          maxWorkers: 2,
-        },
+        test: { ...shared, name: 'copies', include: ['tests/{copies,commands}/**/*.test.ts'] },
       },
       {
         test: {
+          ...shared,
           name: 'faults',
-          isolate,
-          setupFiles,
-          globalSetup: 'tests/faults/support/server-file.ts',
+          globalSetup: ['tests/support/needs-build.ts', 'tests/faults/support/server-file.ts'],
           include: ['tests/{faults,server}/**/*.test.ts'],
-          // 25 kills and 2,000 posts take minutes where a machine has other work.
-          testTimeout: 900_000,
-          hookTimeout: patience,
-          maxWorkers: 2,
         },
       },
       {
         test: {
+          ...shared,
           name: 'engines',
+          isolate: true,
           setupFiles: ['tests/support/site-folder.ts'],
-          globalSetup: 'tests/desk/screen.ts',
+          globalSetup: ['tests/support/needs-build.ts', 'tests/desk/screen.ts'],
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: patience,
-          maxWorkers: 2,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -4,9 +4,7 @@ import { readContent } from '../model/content.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
 import { drawnBy, findUndrawn, surelyDrawn } from './compile.ts';
 
-test('the fonts have what is surely drawn, and the rest is asked of them', {
-  timeout: 60_000,
-}, async () => {
+test('the fonts have what is surely drawn, and the rest is asked of them', async () => {
   const drawn = drawnBy(await cvFonts([typefaceOf({})], []).load());
   const codes = Array.from({ length: 0x3000 }, (_, code) => code);
   expect(codes.filter((code) => surelyDrawn(code) && !drawn(code))).toEqual([]);

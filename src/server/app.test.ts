@@ -1,8 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brokenStore, runningApp, typed } from '../../tests/support/running-app.ts';
-
-// The form page loads React on first use, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('the server', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('does not take %s as a message', async (method) => {

@@ -8,8 +8,6 @@ import { brokenStore, collectedLog, runningApp } from '../../tests/support/runni
 import { logFile, storeFile } from '../contact/outbox/embedded/files.ts';
 import { listen } from './listen.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** The app on a port of this machine; `ask` is a program on it that sends just these headers. */
 async function listening(
   parts: Parameters<typeof runningApp>[0] = {},

@@ -22,6 +22,7 @@ import {
 } from 'vitest';
 import { bytesUnder } from '../support/content-copy.ts';
 import { packEngine } from '../support/packed-engine.ts';
+import { patience } from '../support/patience.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -206,7 +207,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const isStarted = () => expect(existsSync(join(site, 'started'))).toBe(true);
-    await vi.waitFor(isStarted, { timeout: 60_000, interval: 20 });
+    await vi.waitFor(isStarted, patience);
     if (does.startsWith('exec')) child.kill('SIGTERM');
     expect(await text(child.stderr)).toMatch(told);
     for (const [name, was] of Object.entries(own))

@@ -17,6 +17,7 @@ import { hasPoppler, textOf } from '../../src/cv/testing/poppler.ts';
 import { interfaceWords } from '../../src/model/reader/interface-words.ts';
 import { isUnwritten, textsOf } from '../../src/model/texts.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { patience } from '../support/patience.ts';
 import { runNode } from '../support/program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
@@ -250,7 +251,7 @@ test('a build that was stopped half-way is made again', async () => {
     env: sealedEnvironment(published),
   });
   const stampIsGone = () => expect(existsSync(at('.cache/last-build'))).toBe(false);
-  await vi.waitFor(stampIsGone, { timeout: 120_000, interval: 10 });
+  await vi.waitFor(stampIsGone, patience);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(isUpToDate()).toBe(false);

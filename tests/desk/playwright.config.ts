@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunch } from '../support/chromium.ts';
+import { workers } from '../support/cores.ts';
 import '../support/site-folder.ts';
 
 /** The desk in a real browser: one desk on one copy of the project for each worker. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/desk-test-results',
-  workers: 2,
+  workers,
   forbidOnly: true,
   retries: 0,
   timeout: 180_000,

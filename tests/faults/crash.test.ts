@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { has } from '../support/needs.ts';
+import { patience } from '../support/patience.ts';
 import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
 import { type BackEndProcess, postJson, startProcess } from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
-import { patience, visitorsThrough } from './support/visitors.ts';
+import { visitorsThrough } from './support/visitors.ts';
 
 /** Of two servers, side by side. */
 const kills = 26;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
+import { patience } from '../support/patience.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -49,10 +50,7 @@ test('a full disk is said, loses nothing, and passes', async () => {
 
   const sink = await new MailSink().up();
   const again = await startProcess({ env: { ...env, SMTP_URL: sink.url }, output });
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(acknowledged.length), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(acknowledged.length), patience);
   expect(await again.end('SIGTERM')).toBe(0);
   await sink.down();
 

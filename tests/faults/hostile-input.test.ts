@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanText, fieldErrors } from '../../src/contact/form/rules.ts';
 import { readContent } from '../../src/model/content.ts';
+import { patience } from '../support/patience.ts';
 import {
   type BackEndProcess,
   type Output,
@@ -180,7 +181,7 @@ describe('hostile input', () => {
       const arrived = new Set(sink.mails.map(idOf));
       return [...accepted.keys()].filter((id) => !arrived.has(id));
     };
-    await vi.waitFor(() => expect(missing()).toHaveLength(0), { timeout: 120_000, interval: 500 });
+    await vi.waitFor(() => expect(missing()).toHaveLength(0), patience);
     for (const mail of sink.mails) {
       const typed = accepted.get(idOf(mail));
       if (!typed) continue;

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { makeCertificate } from '../support/certificate.ts';
+import { patience } from '../support/patience.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';
 import { type MailSink, sinkWith } from './support/mail-sink.ts';
@@ -14,9 +15,8 @@ describe('a message never crosses a network in the clear', () => {
     const { send, held, inbox } = await backEndHere({ SMTP_URL: elsewhere(sink) });
     const id = await send();
     await held(/^ETLS/);
-    await vi.waitFor(async () =>
-      expect((await inbox.find(id))[0]).toMatchObject({ lease: null, state: 'waiting' }),
-    );
+    const isBack = { lease: null, state: 'waiting' };
+    await vi.waitFor(async () => expect((await inbox.find(id))[0]).toMatchObject(isBack), patience);
     expect((await inbox.find(id))[0]?.last_error).toMatch(/^ETLS/);
     expect(sink.mails).toHaveLength(0);
   });
@@ -51,7 +51,7 @@ describe('a message never crosses a network in the clear', () => {
       });
       onTestFinished(async () => void (await backEnd.end('SIGTERM')));
       await postJson(backEnd.url, { name: 'Ada', email: 'a@b.example', message: 'Sealed' });
-      await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 20_000 });
+      await vi.waitFor(() => expect(mails).toHaveLength(1), patience);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendTestMail } from '../../src/cli/setup/mail.ts';
+import { patience } from '../support/patience.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { sinkWith } from './support/mail-sink.ts';
 import {
@@ -87,7 +88,7 @@ test('a stuck mail is given up after a time, and no other goes twice', async () 
   });
   const { send, settled, postponed } = await backEndHere({ SMTP_URL: server.url });
   const stuck = await send('stuck');
-  await vi.waitFor(() => expect(texts).toEqual([stuck]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(texts).toEqual([stuck]), patience);
   const other = await send('other');
   await postponed(/^ECONNECTION$/);
   await settled(other, 'delivered');

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { postJson } from './support/back-end-process.ts';
 import { sinkWith, smtpAnswer } from './support/mail-sink.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
 const suspect = {
   name: 'Ada',
   email: 'ada@visitor.example',

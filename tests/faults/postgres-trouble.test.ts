@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../support/needs.ts';
+import { patience } from '../support/patience.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { serverHere } from './support/back-end-here.ts';
 import { postJson } from './support/back-end-process.ts';
 import { databaseProxy } from './support/database-proxy.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
-
-const patience = { timeout: 120_000, interval: 50 };
 
 describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', () => {
   const sink = new MailSink();

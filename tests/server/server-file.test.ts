@@ -8,6 +8,7 @@ import { addressOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
 import { freePort } from '../support/free-port.ts';
+import { patience } from '../support/patience.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
@@ -96,7 +97,7 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     const accepted = await post(server.url, typed);
     expect(accepted.status).toBe(303);
     expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     const [mail] = sink.mails;
     expect(mail?.text).toContain(texts.de.mail.heading);
     // The content’s owner gets it unless the settings say otherwise.

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { overwrite, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
+import { patience } from '../support/patience.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
 
@@ -139,7 +140,10 @@ test('serves what is made after the pages as soon as it is there', async () => {
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   const url = /http:\S+/.exec(String(line))?.[0];
-  await vi.waitFor(async () => expect((await fetch(`${url}preview.png`)).status).toBe(200), 30_000);
+  await vi.waitFor(
+    async () => expect((await fetch(`${url}preview.png`)).status).toBe(200),
+    patience,
+  );
 });
 
 describe('stopping the server', () => {
@@ -148,7 +152,7 @@ describe('stopping the server', () => {
     const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url };
     const first = await startProcess({ env });
     await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     expect(await first.end('SIGTERM')).toBe(0);
 
     const second = await startProcess({ env });
@@ -165,14 +169,14 @@ describe('stopping the server', () => {
     const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url };
     const first = await startProcess({ env, output });
     await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     const again = setInterval(() => first.child.kill('SIGINT'), 200);
     onTestFinished(() => clearInterval(again));
     expect(await first.end('SIGINT')).toBe(1);
     expect(output.text).toContain('"event":"stopped_at_once"');
     hanging = false;
     const second = await startProcess({ env });
-    await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(2), patience);
     expect(await second.end('SIGTERM')).toBe(0);
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { patience } from '../../../tests/support/patience.ts';
 import { collectedLog } from '../../../tests/support/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { StoredMessage, Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { createReports } from './reports.ts';
 
-const patience = { timeout: 15_000, interval: 10 };
 const dayMs = 86_400_000;
 
 type Parts = Partial<Parameters<typeof createReports>[0]> & { unreported: Unreported };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { patience } from '../../../tests/support/patience.ts';
 import { collectedLog } from '../../../tests/support/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
@@ -13,9 +14,7 @@ vi.mock('node:timers/promises', async (original) => {
   return { ...timers, setTimeout };
 });
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
-const patience = { timeout: 15_000, interval: 10 };
 
 const facts = { quotable: true, secrets: [] };
 const afterText = { ...facts, textRead: true };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   brokenStore,
   content,
@@ -9,9 +9,6 @@ import {
 } from '../../../tests/support/running-app.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-
-// The form page loads React on first use, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('a message as a plain form', () => {
   test.each(localeCodes)('leads to the confirmation page (%s)', async (language) => {

@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { content, runningApp } from '../../../tests/support/running-app.ts';
 import { addressOf } from '../../model/routes.ts';
-
-// The form page loads React on first use, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('with the pages on another host', () => {
   const apart = () => runningApp({ serveSite: undefined });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formPageHere } from '../../../tests/support/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { fieldNames } from '../form/fields.ts';
@@ -7,8 +7,6 @@ import type { FormState } from './form-page.ts';
 import { submissionSchema } from './read-submission.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 30_000 });
-
 const content = readContent();
 const words = content.texts.en;
 const formPage = formPageHere(content);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { has } from '../../../tests/support/needs.ts';
 import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
@@ -7,8 +7,6 @@ import { openEmbeddedForMoving, openEmbeddedInbox, openEmbeddedOutbox } from './
 import { type MovedMessage, type MovingStore, moveMessages } from './move.ts';
 import type { LeasedMessage, Outbox } from './outbox.ts';
 import { openPostgresForMoving, openPostgresInbox } from './postgres/store.ts';
-
-vi.setConfig({ hookTimeout: 60_000 });
 
 const serve = (dataDir: string) =>
   openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });

@@ -5,6 +5,7 @@ import { startPostgres } from '../../../tests/support/postgres.ts';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
 import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
+import type { TimeLimits } from '../outbox/postgres/connection.ts';
 import { openPostgresInbox, openPostgresOutbox } from '../outbox/postgres/store.ts';
 import type { RateGuard } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
@@ -44,9 +45,10 @@ export async function postgresStores() {
     const database = readDatabase(url) as Database;
     const open = async (
       limits = { perAddress: 0, total: 0 },
+      timeLimits: Partial<TimeLimits> = unhurried,
     ): Promise<Outbox & { rate: RateGuard }> => {
       const mailDomain = 'example.com';
-      const outbox = await openPostgresOutbox({ database, mailDomain, limits });
+      const outbox = await openPostgresOutbox({ database, mailDomain, limits, timeLimits });
       onTestFinished(() => outbox.close());
       return outbox;
     };
@@ -82,6 +84,9 @@ export async function postgresStores() {
   return { ...postgres, scratchStore };
 }
 
+/** What a store does must not depend on how busy the machine is. */
+export const unhurried = { connect: 60_000, visitor: 60_000, background: 60_000 };
+
 const dates = {
   messages: ['received_at', 'tried_since', 'due_at', 'settled_at', 'told_at'],
   tellings: ['until'],
@@ -101,7 +106,7 @@ export function forEveryStore(contract: (tools: Tools) => void): void {
     let stores: Awaited<ReturnType<typeof postgresStores>>;
     beforeAll(async () => {
       stores = await postgresStores();
-    }, 60_000);
+    });
     afterAll(() => stores.stop());
     ask(() => stores.scratchStore());
   });

@@ -31,7 +31,7 @@ afterAll(() => {
 async function isSeen(file: string, change: () => void) {
   seen.clear();
   change();
-  await expect.poll(() => [...seen], { timeout: 5000 }).toContain(file);
+  await expect.poll(() => [...seen]).toContain(file);
 }
 
 test.each(['site.yaml', 'texts/en.yaml', 'projects/kanban/en.yaml'])(

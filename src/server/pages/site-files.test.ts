@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../tests/support/patience.ts';
 import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
 import { loadSite } from './serve-site.ts';
@@ -160,17 +161,17 @@ describe('clients that ask and do not read', () => {
     await get('/screenshot.png', {}, 'HEAD');
     const before = bufferedBytes();
     const clients = await Promise.all(Array.from({ length: 10 }, () => ask('/screenshot.png')));
-    await vi.waitFor(() => expect(openFiles()).toHaveLength(10), { timeout: 10_000 });
+    await vi.waitFor(() => expect(openFiles()).toHaveLength(10), patience);
     expect((await get('/previews/kanban.png')).status).toBe(200);
     expect(bufferedBytes() - before).toBeLessThan(large);
     for (const client of clients) client.destroy();
-    await vi.waitFor(() => expect(openFiles()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), patience);
   });
 
   test('get all of it when they read at last', async () => {
     const response = await get('/talk.mp4');
-    await vi.waitFor(() => expect(openFiles()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(openFiles()).toHaveLength(1), patience);
     expect((await response.arrayBuffer()).byteLength).toBe(large);
-    await vi.waitFor(() => expect(openFiles()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), patience);
   });
 });

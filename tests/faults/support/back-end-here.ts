@@ -6,6 +6,7 @@ import { readContent } from '../../../src/model/content.ts';
 import { localeCodes } from '../../../src/model/languages/locales.ts';
 import { startServer } from '../../../src/server/start.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { patience } from '../../support/patience.ts';
 import { collectedLog } from '../../support/running-app.ts';
 import { postJson } from './back-end-process.ts';
 
@@ -64,14 +65,11 @@ export async function backEndHere(env: Record<string, string>) {
     },
     /** Waits until the message is in this state, and gives it. */
     settled: (id: string, state: string) =>
-      vi.waitFor(
-        async () => {
-          const [message] = await inbox.find(id);
-          if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
-          return message;
-        },
-        { timeout: 60_000, interval: 50 },
-      ),
+      vi.waitFor(async () => {
+        const [message] = await inbox.find(id);
+        if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
+        return message;
+      }, patience),
     events,
     /** Waits until an attempt failed with this trouble of the message’s own. */
     postponed: (trouble: RegExp) => logged('postponed', trouble),
@@ -80,13 +78,10 @@ export async function backEndHere(env: Record<string, string>) {
   };
 
   function logged(event: string, trouble: RegExp) {
-    return vi.waitFor(
-      () => {
-        const found = events(event).find(({ error }) => trouble.test(String(error)));
-        if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
-        return found;
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    return vi.waitFor(() => {
+      const found = events(event).find(({ error }) => trouble.test(String(error)));
+      if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
+      return found;
+    }, patience);
   }
 }

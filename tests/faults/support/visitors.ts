@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { patience } from '../../support/patience.ts';
 import { postJson } from './back-end-process.ts';
 import type { ReceivedMail } from './read-mail.ts';
-
-/** Nothing that a storm does takes longer, on a busy machine either. */
-export const patience = { timeout: 120_000, interval: 100 };
 
 type Storm = {
   /** What happens to the servers, one round after the other. */

@@ -6,8 +6,6 @@ import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-ou
 import type { Inbox, NewMessage, StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 // Set to what a failed run printed, to have the same sequences again.
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(`outbox: SEED=${seed}`);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../storage/transaction.ts';
 import {
   folderOfAnother,
@@ -28,8 +28,6 @@ import { logFile, storeFile } from './files.ts';
 import { rescueStore } from './rescue.ts';
 import { migrations } from './schema.ts';
 import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pageBytes = 4096;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -5,19 +5,18 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCertificate } from '../../../../tests/support/certificate.ts';
 import { has } from '../../../../tests/support/needs.ts';
+import { patience } from '../../../../tests/support/patience.ts';
 import { type Database, readDatabase } from '../../../settings/server-urls.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
-import { postgresStores } from '../../testing/stores.ts';
+import { postgresStores, unhurried } from '../../testing/stores.ts';
 import { migrate } from './connection.ts';
 import { openPostgresOutbox } from './store.ts';
-
-vi.setConfig({ hookTimeout: 60_000 });
 
 type Certificate = NonNullable<ReturnType<typeof makeCertificate>>;
 
 const limits = { perAddress: 0, total: 0 };
 const open = (database: Database) =>
-  openPostgresOutbox({ database, mailDomain: 'example.com', limits });
+  openPostgresOutbox({ database, mailDomain: 'example.com', limits, timeLimits: unhurried });
 const openAt = (url: string) => open(readDatabase(url) as Database);
 
 describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
@@ -40,7 +39,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       await vi.waitFor(async () => {
         const [setting] = await stores.asAdministrator('SHOW ssl');
         expect(setting?.rows).toEqual([{ ssl: 'on' }]);
-      }, 20_000);
+      }, patience);
       return async () => {
         await stores.asAdministrator('ALTER SYSTEM SET ssl = off', 'SELECT pg_reload_conf()');
         rmSync(folder, { recursive: true });
@@ -110,11 +109,11 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       await alter(harm);
       await vi.waitFor(
         () => expect(outbox.accept(newMessage())).rejects.toMatchObject({ code }),
-        5000,
+        patience,
       );
       await expect(outbox.check()).rejects.toMatchObject({ code });
       await alter(mend);
-      await vi.waitFor(() => outbox.accept(newMessage()), 5000);
+      await vi.waitFor(() => outbox.accept(newMessage()), patience);
       await outbox.check();
       expect(await outbox.count()).toMatchObject({ waiting: 1 });
     });

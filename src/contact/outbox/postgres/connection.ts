@@ -9,11 +9,15 @@ import { type Migration, migrations } from './schema.ts';
 
 /** Small, because several servers may share a database that allows few. */
 const connections = 8;
-const connectMs = 1500;
-/** For a query that a visitor waits for. */
-const patienceMs = 2500;
-/** For work that no visitor waits for; stopping the server waits for it. */
-const workMs = 10_000;
+/** How long the database may take, in milliseconds. */
+const shortLimits = {
+  connect: 1500,
+  /** For a query that a visitor waits for. */
+  visitor: 2500,
+  /** For work that no visitor waits for; stopping the server waits for it. */
+  background: 10_000,
+};
+export type TimeLimits = typeof shortLimits;
 /** For migrations, and for the owner who reads everything. */
 export const longMs = 60_000;
 
@@ -34,7 +38,8 @@ const readers: Readonly<Record<number, (text: string) => number>> = {
  * Queries PostgreSQL. Each query is its own transaction and leaves no session state, so that a
  * connection pooler can be used.
  */
-export function connect(database: Database, backgroundMs = workMs) {
+export function connect(database: Database, limits: Partial<TimeLimits> = {}) {
+  const limitMs = { ...shortLimits, ...limits };
   const pool = new pg.Pool({
     host: database.host,
     port: database.port,
@@ -44,7 +49,7 @@ export function connect(database: Database, backgroundMs = workMs) {
     ssl: tlsOf(database.tls),
     application_name: 'polyfolio',
     max: connections,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: limitMs.connect,
     query_timeout: longMs,
     keepAlive: true,
     types: { getTypeParser: (type) => readers[type] ?? getTypeParser(type) },
@@ -83,15 +88,15 @@ export function connect(database: Database, backgroundMs = workMs) {
         throw error;
       }
     };
-  const queryInTime = queryWithin(patienceMs);
+  const queryInTime = queryWithin(limitMs.visitor);
 
   return {
     prepare,
     query: ((statement, values) =>
-      inTime(queryInTime(statement, values), patienceMs, () => {
+      inTime(queryInTime(statement, values), limitMs.visitor, () => {
         throw explained(new Error('timeout'));
       })) as Query,
-    queryInBackground: queryWithin(backgroundMs),
+    queryInBackground: queryWithin(limitMs.background),
     /** For rare operations that need a transaction. */
     inTransaction: <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
       inTransaction(pool, (client) => work(queryOn(client, longMs))).catch((error) => {

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../../../../tests/support/needs.ts';
+import { patience } from '../../../../tests/support/patience.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
 import type { LeasedMessage } from '../outbox.ts';
 import { migrate } from './connection.ts';
 import { type Migration, migrations } from './schema.ts';
-
-vi.setConfig({ hookTimeout: 60_000 });
 
 const lease = 60_000;
 
@@ -92,7 +91,8 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('is refused in time when the database does not answer, and taken when it does', async () => {
-      const { outbox, ask, user } = await stores.scratchStore();
+      const { another, ask, user } = await stores.scratchStore();
+      const outbox = await another(undefined, { visitor: 500 });
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
       const message = newMessage();
@@ -106,7 +106,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         );
         return found[0]?.rows;
       };
-      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
       await ask('COMMIT');
       expect(await outbox.accept(message)).toBeDefined();
       expect((await outbox.count()).waiting).toBe(1);

@@ -6,7 +6,7 @@ import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
 import { horizonMs, type Inbox, type Outbox, type State, StoreError } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
 import { createOutbox } from '../store.ts';
-import { connect, longMs } from './connection.ts';
+import { connect, longMs, type TimeLimits } from './connection.ts';
 import { DatabaseError, movedConstraint, movedError } from './errors.ts';
 import { createSharedRateGuard, eraseRates } from './rate.ts';
 
@@ -41,6 +41,7 @@ type Options = {
   database: Server;
   mailDomain: string;
   limits: RateLimits;
+  timeLimits?: Partial<TimeLimits>;
 };
 
 /**
@@ -51,9 +52,10 @@ export async function openPostgresOutbox({
   database: server,
   mailDomain,
   limits,
+  timeLimits,
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const isDown = (error: unknown) => error instanceof DatabaseError && error.passes;
-  const database = await open(server, { refuse: 'moved', isAllowed: isDown });
+  const database = await open(server, { refuse: 'moved', isAllowed: isDown, timeLimits });
   const reporter = randomUUID();
   const beginReport = async (about: State, forMs: number) =>
     (await database.queryInBackground(reportAlone, { about, reporter, forMs })).count > 0;
@@ -77,8 +79,11 @@ const reportAlone = `
   WHERE tellings.until <= now() OR tellings.teller = excluded.teller
 `;
 
+/** The owner reads and moves everything at once. */
+const forReading = { background: longMs };
+
 export const openPostgresInbox = async (server: Server): Promise<Inbox> =>
-  createInbox(await open(server, { refuse: 'moved', backgroundMs: longMs }));
+  createInbox(await open(server, { refuse: 'moved', timeLimits: forReading }));
 
 /** Blocks all writes of servers that still run. */
 const shut = ['messages', 'probe'].map(
@@ -90,7 +95,7 @@ const reopen = ['messages', 'probe'].map(
 
 /** The PostgreSQL store as source or target of a move. */
 export async function openPostgresForMoving(server: Server): Promise<MovingStore> {
-  const database = await open(server, { backgroundMs: longMs });
+  const database = await open(server, { timeLimits: forReading });
   const inTransaction = <Result>(work: (query: Query) => Promise<Result>) =>
     database.inTransaction(async (query) => {
       await query(`SELECT set_config('synchronous_commit', 'on', true)`);
@@ -136,11 +141,11 @@ type Opening = {
   refuse?: 'moved';
   /** Errors that do not keep the store from being opened. */
   isAllowed?: (error: unknown) => boolean;
-  backgroundMs?: number;
+  timeLimits?: Partial<TimeLimits> | undefined;
 };
 
-async function open(server: Server, { refuse, isAllowed, backgroundMs }: Opening) {
-  const connection = connect(server, backgroundMs);
+async function open(server: Server, { refuse, isAllowed, timeLimits }: Opening) {
+  const connection = connect(server, timeLimits);
   try {
     await connection.prepare();
     if (refuse && (await leftBy(connection.query))) throw movedError();
