@@ -36,6 +36,8 @@ export type Dialect = {
 
   /** Inserts a message, unless one of equal identity counts as the same. */
   insertNew: (columns: string, values: string) => string;
+  /** Finds the id of an equal message. The message is durable when the statement has ended. */
+  findRepeated: string;
   /** The identity of a message of which an equal one is a new message. */
   noIdentity: string;
 

@@ -31,11 +31,7 @@ type Known = Pick<NewMessage, 'identity' | 'sameForMs'>;
 
 /** Stores new messages. */
 function createAcceptance({ query, dialect }: Database, mailDomain: string) {
-  const { now, ago, insertNew, noIdentity } = dialect;
-  const sameMessage = `
-    SELECT id FROM messages WHERE identity = :identity
-    AND (CAST(:sameForMs AS float8) IS NULL OR received_at > ${ago(':sameForMs')})
-  `;
+  const { now, ago, insertNew, findRepeated, noIdentity } = dialect;
   const insert = insertNew(
     'id, identity, mail_id, language, name, email, message, state, suspect, received_at, due_at',
     `:id, :identity, :mailId, :language, :name, :email, :message, :state, :suspect, ${now}, ${now}`,
@@ -47,7 +43,7 @@ function createAcceptance({ query, dialect }: Database, mailDomain: string) {
   `;
 
   async function findRepeat({ identity, sameForMs }: Known): Promise<string | undefined> {
-    return (await query<{ id: string }>(sameMessage, { identity, sameForMs })).rows[0]?.id;
+    return (await query<{ id: string }>(findRepeated, { identity, sameForMs })).rows[0]?.id;
   }
 
   async function accept(message: NewMessage): Promise<Receipt> {
@@ -110,7 +106,7 @@ function createQueue({ queryInBackground: query, dialect }: Database): Queue {
 const mostReported = 15_000;
 
 /** Unreported messages: parked ones, or suspected spam. */
-function createUnreported(
+export function createUnreported(
   state: 'parked' | 'spam',
   { queryInBackground: query, dialect, beginReport = async () => true }: Database,
 ): Unreported {
@@ -123,7 +119,7 @@ function createUnreported(
   // Also compares the id: SQLite may reuse the seq of an erased message.
   const mark = `
     UPDATE messages SET ${told} = ${now}
-    WHERE seq ${isIn(':seqs')} AND id ${isIn(':ids')} AND state = '${state}'
+    WHERE seq ${isIn(':seqs')} AND id ${isIn(':ids')} AND state = '${state}' AND ${toldAt} IS NULL
   `;
 
   return {

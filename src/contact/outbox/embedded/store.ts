@@ -24,6 +24,10 @@ const dialect: Dialect = {
       AND (:sameForMs IS NULL OR received_at > :now - :sameForMs)
     )
   `,
+  findRepeated: `
+    SELECT id FROM messages WHERE identity = :identity
+    AND (:sameForMs IS NULL OR received_at > :now - :sameForMs)
+  `,
   // The column is NOT NULL.
   noIdentity: `x''`,
   // The indexes are named because the query planner would choose others and sort all messages.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { has } from '../../../../tests/support/needs.ts';
 import { patience } from '../../../../tests/support/patience.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
@@ -76,6 +76,32 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       await stores.asAdministrator(`ALTER ROLE ${user} SET synchronous_commit = off`);
       await (await another()).accept(newMessage());
       expect((await ask('TABLE seen')).rows).toEqual([{ setting: 'on' }]);
+    });
+
+    test('is acknowledged only when the synchronous standby has it, also when it is sent again', async () => {
+      const { outbox } = await stores.scratchStore();
+      const setStandby = (name: string) =>
+        stores.asAdministrator(
+          `ALTER SYSTEM SET synchronous_standby_names = '${name}'`,
+          'SELECT pg_reload_conf()',
+        );
+      onTestFinished(() => setStandby('').then(() => undefined));
+      const message = newMessage({ key: 'same' });
+      await setStandby('away');
+      // The new setting counts from the moment at which a commit waits.
+      await vi.waitFor(async () => {
+        void stores.asAdministrator(`SELECT pg_logical_emit_message(true, 'test', '')`);
+        const waiting = `SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+        expect((await stores.asAdministrator(waiting))[0]?.rows).not.toEqual([]);
+      }, 10_000);
+      const late = { code: 'ETIMEDOUT' };
+      await expect(outbox.accept(message)).rejects.toMatchObject(late);
+      await expect(outbox.findRepeat(message)).rejects.toMatchObject(late);
+      await expect(outbox.accept(message)).rejects.toMatchObject(late);
+      await setStandby('');
+      const { id, repeated } = await vi.waitFor(() => outbox.accept(message), 20_000);
+      expect(repeated).toBe(true);
+      expect(await outbox.findRepeat(message)).toBe(id);
     });
 
     test('is one new message where equal posts at two servers repeat one of long ago', async () => {

@@ -22,6 +22,13 @@ const dialect: Dialect = {
     -- Whatever the server's own setting is: acknowledged means written.
     RETURNING set_config('synchronous_commit', 'on', true)
   `,
+  // An INSERT that was cancelled while it waited for a synchronous standby is committed here, but not
+  // there. This commit waits for the standby, too, and the standby has the INSERT before it.
+  findRepeated: `
+    UPDATE messages SET identity = identity WHERE identity = :identity
+    AND (CAST(:sameForMs AS float8) IS NULL OR received_at > now() - :sameForMs * interval '1 ms')
+    RETURNING id, set_config('synchronous_commit', 'on', true)
+  `,
   noIdentity: 'NULL',
   waiting: `messages WHERE state = 'waiting'`,
   // No lease lasts as long as a day.
