@@ -103,13 +103,18 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
 
 describe('the containers', () => {
   const recipe = read('Dockerfile');
-  const { services, volumes } = parse(read('compose.yaml'));
+  const { name, services, volumes } = parse(read('compose.yaml'));
 
   test('leave out what is the owner’s, and run without rights', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n');
     for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret);
     expect(recipe).toMatch(/^USER node$/m);
     expect(recipe).toMatch(/^VOLUME \/data$/m);
+  });
+
+  test('of two sites on one host are two projects, each with its own volume of messages', () => {
+    expect(name).toMatch(/^\$\{DOMAIN:\?.+\}$/);
+    for (const volume of Object.values(volumes)) expect(volume).toBeNull();
   });
 
   test('fit together: files, volumes, ports and names', () => {
