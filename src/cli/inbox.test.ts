@@ -25,3 +25,18 @@ test('the list ends with what the mail server said, once, while messages wait be
   expect(await actions.list?.(inbox, undefined)).not.toContain('Waiting: ');
   inbox.close();
 });
+
+test('suspected spam counts as reported only when it is listed on a terminal', async () => {
+  const { outbox, clock, dataDir } = scratchOutbox();
+  await outbox.accept(newMessage({ state: 'spam' }));
+  await outbox.accept(newMessage());
+  const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+  const unreported = async () => (await outbox.unreported.spam.list()).length;
+  expect(await actions.export?.(inbox, undefined)).toContain('"state":"spam"');
+  expect(await actions.list?.(inbox, undefined, true)).toContain('spam');
+  expect(await actions.list?.(inbox, 'spam', false)).toContain('spam');
+  expect(await unreported()).toBe(1);
+  expect(await actions.list?.(inbox, 'spam', true)).toContain('spam');
+  expect(await unreported()).toBe(0);
+  inbox.close();
+});

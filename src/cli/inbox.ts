@@ -74,7 +74,7 @@ async function withInbox(store: StoreSettings, run: (inbox: Inbox) => Promise<st
   }
 }
 
-type Action = (inbox: Inbox, argument: string | undefined) => Promise<string>;
+type Action = (inbox: Inbox, argument: string | undefined, isTerminal?: boolean) => Promise<string>;
 
 /** The actions on messages; each returns the text to print. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -89,12 +89,19 @@ export const actions: Readonly<Record<string, Action>> = {
   export: async (inbox) => (await inbox.list()).map(jsonLine).join('\n'),
 };
 
-async function list(inbox: Inbox, wanted: string | undefined): Promise<string> {
+async function list(
+  inbox: Inbox,
+  wanted: string | undefined,
+  isTerminal = process.stdout.isTTY,
+): Promise<string> {
   const state = states.find((known) => known === wanted);
   if (wanted !== undefined && !state) {
     throw new Refusal(`There is no state “${wanted}”. Use one of ${states.join(', ')}.`);
   }
   const messages = await inbox.list(state);
+  // Only what a person looks for and sees: a script or an export must not let it be erased unread.
+  // With a full disk the owner can still read; the messages are marked the next time.
+  if (state === 'spam' && isTerminal) await inbox.markSpamSeen(messages).catch(() => undefined);
   return [...messages.map(listLine), ...mailErrors(messages)].join('\n') || 'No messages.';
 }
 

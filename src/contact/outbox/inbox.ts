@@ -1,16 +1,17 @@
 import type { Database } from './database.ts';
 import type { Inbox, StoredMessage } from './outbox.ts';
+import { createUnreported } from './store.ts';
 
 /** The owner's operations on the messages in either database. */
-export function createInbox({ queryInBackground: query, dialect, close }: Database): Inbox {
-  const { now, lease, told, untold, toldAt } = dialect;
+export function createInbox(database: Database): Inbox {
+  const { queryInBackground: query, dialect, close } = database;
+  const { now, lease, told, untold } = dialect;
   const messagesWhere = (condition: string) =>
     `SELECT *, ${lease} AS lease FROM messages WHERE ${condition} ORDER BY seq`;
   const byState = messagesWhere('CAST(:state AS text) IS NULL OR state = :state');
   const byPrefix = messagesWhere(
     'substr(CAST(id AS text), 1, length(CAST(:prefix AS text))) = :prefix',
   );
-  const markSpam = `UPDATE messages SET ${told} = ${now} WHERE state = 'spam' AND ${toldAt} IS NULL`;
   // A leased message is being sent: making it due again would send it twice.
   const requeue = `
     UPDATE messages
@@ -20,11 +21,8 @@ export function createInbox({ queryInBackground: query, dialect, close }: Databa
   `;
 
   return {
-    async list(state) {
-      // With a full disk the owner can still read; the messages are marked the next time.
-      if (!state || state === 'spam') await query(markSpam).catch(() => undefined);
-      return (await query<StoredMessage>(byState, { state })).rows;
-    },
+    list: async (state) => (await query<StoredMessage>(byState, { state })).rows,
+    markSpamSeen: createUnreported('spam', database).markReported,
     find: async (prefix) => (await query<StoredMessage>(byPrefix, { prefix })).rows,
     requeue: async (id, from) => (await query(requeue, { id, from })).count > 0,
     async erase(id) {

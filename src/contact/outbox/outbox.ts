@@ -109,8 +109,9 @@ export type Counts = Record<State, number> & {
 
 /** The owner's operations on messages, from another process while the server runs. */
 export type Inbox = {
-  /** Listing suspected spam marks it as reported. */
   list: (state?: State) => Promise<StoredMessage[]>;
+  /** The owner has seen this suspected spam: it counts as reported, and is erased after its time. */
+  markSpamSeen: (messages: readonly UnreportedMessage[]) => Promise<void>;
   /** Messages whose id begins with the prefix. */
   find: (prefix: string) => Promise<StoredMessage[]>;
   /** Makes a message in this state due now, as if it were new; returns whether it did. Never one that is being sent. */
