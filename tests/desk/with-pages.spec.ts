@@ -168,7 +168,30 @@ test('colours of one’s own say how well they are read, before and on the page'
   await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
 });
 
-// Late: the pages start anew with the desk, and know nothing yet.
+// Late: the pages start anew, and know nothing yet.
+test('the page comes back by itself after the languages have changed, by hand, in the desk or by Undo', async ({
+  openWithPage,
+  desk,
+  expectProblem,
+}) => {
+  // What the page asks for while its server is away.
+  expectProblem(/ERR_|Failed to load/);
+  const page = await openWithPage('languages');
+  const frame = page.locator('iframe');
+  const comesBack = async () => {
+    await expect(page.getByText('Restarting the page…')).toBeVisible();
+    await expect(frame).toHaveAttribute('data-state', 'shown', { timeout: 100_000 });
+    await expect(frame.contentFrame().locator('h1')).toContainText('Noa Montsec');
+  };
+  await expect(frame).toHaveAttribute('data-state', 'shown');
+  desk.write('languages.yaml', `${desk.read('languages.yaml')}# Four of them.\n`);
+  await comesBack();
+  await page.getByRole('combobox', { name: 'Deutsch' }).selectOption('draft');
+  await comesBack();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await comesBack();
+});
+
 test('a desk that is closed and opened again gets what was typed meanwhile', async ({
   open,
   desk,

@@ -78,12 +78,11 @@ export const putFacts = (facts: Facts) =>
   put<Facts>(content('facts', { file: facts.file }).queryKey, () => facts);
 
 /** What is known of the overview before it is read again. */
-const putOverview = (known: Partial<Overview>): void => {
-  queryClient.setQueryData(
+const putOverview = (known: Partial<Overview>): void =>
+  put<Overview>(
     content('overview', {}).queryKey,
     (overview) => overview && { ...overview, ...known },
   );
-};
 export function putUndo(undo: UndoState): void {
   putOverview({ undo });
   readAgain(content('steps', {}));

@@ -7,16 +7,20 @@ type Options = {
   desk: string;
   port: number;
   onReady: (url: string) => void;
+  /** They do not answer until they are ready again. */
+  onGone: () => void;
 };
 
 /** The pages, in a process of their own, so that their work never makes the desk wait. */
-export function createPages({ desk, port, onReady }: Options) {
+export function createPages({ desk, port, onReady, onGone }: Options) {
   let child: ChildProcess | undefined;
-  let isRestarting = false;
+  /** Whether pages that end are started again: those that ran do; those that could not start wait for a change. */
+  let startsAgain = false;
 
   /** Pages do not start while the content has errors; once it has changed they may. */
   function start(): void {
     if (child) return;
+    startsAgain = false;
     const options = ['dev', '--desk', desk, '--port', String(port)];
     const started = spawn(process.execPath, [engineProgram('cli/main'), ...options], {
       // Building the screen has put “production” there, with which no change would be shown.
@@ -24,21 +28,30 @@ export function createPages({ desk, port, onReady }: Options) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;
-    started.on('message', (url) => onReady(String(url)));
+    started.on('message', (url) => {
+      startsAgain = true;
+      onReady(String(url));
+    });
     started.once('exit', () => {
       child = undefined;
-      if (isRestarting) start();
-      isRestarting = false;
+      onGone();
+      if (startsAgain) start();
     });
   }
 
   function restart(): void {
-    isRestarting = child !== undefined;
-    if (child) child.kill();
-    else start();
+    if (!child) start();
+    else {
+      startsAgain = true;
+      onGone();
+      child.kill();
+    }
   }
 
-  const stop = () => void child?.kill();
+  const stop = () => {
+    startsAgain = false;
+    child?.kill();
+  };
   process.once('exit', stop);
   return {
     start,
@@ -46,7 +59,6 @@ export function createPages({ desk, port, onReady }: Options) {
     /** Until its port is free again. */
     async stop() {
       process.off('exit', stop);
-      isRestarting = false;
       const gone = child && once(child, 'exit');
       stop();
       await gone;

@@ -28,6 +28,10 @@ export async function startDesk(options: Options) {
   const pagesPort = await freePort(kept.pagesPort);
   let pagesUrl = `http://127.0.0.1:${pagesPort}`;
   let arePagesThere = false;
+  const pagesAre = (isThere: boolean) => {
+    arePagesThere = isThere;
+    events.emit('event', { type: 'site', site: isThere ? pagesUrl : '' });
+  };
   const address = () => server.address() as AddressInfo;
   const app = createApp({
     workspace,
@@ -56,9 +60,9 @@ export async function startDesk(options: Options) {
     port: pagesPort,
     onReady(found) {
       pagesUrl = found;
-      arePagesThere = true;
-      events.emit('event', { type: 'site', site: found });
+      pagesAre(true);
     },
+    onGone: () => pagesAre(false),
   });
   // The texts first: the pages' start would delay the first answers.
   setImmediate(() => {
