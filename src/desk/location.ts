@@ -21,7 +21,7 @@ export type DeskLocation = {
 /** The field that something is about. */
 export type FieldPlace =
   | { view: PartId; text: TextId; language: Code }
-  | { view: View; fact?: string; text?: never };
+  | { view: View; fact?: string; text?: never; language?: Code };
 
 export const isOtherView = (view: View): view is OtherView =>
   (otherViews as readonly string[]).includes(view);

@@ -92,7 +92,9 @@ export type Version = {
   state: VersionState;
   /** What the reader says of the text in the file. */
   errors: FieldError[];
-  /** The file has a syntax error, which is the error: nothing of it can be shown or written. */
+  /** The site cannot be built until it is written. */
+  isBlocking?: boolean;
+  /** The file has a syntax error: nothing of it can be shown or written. */
   isUnreadable?: boolean;
   /** What was typed and is not in the file, because the site could not be built with it. */
   draft?: { text: string; errors: FieldError[] } | undefined;

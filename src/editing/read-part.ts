@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { markOf, textChange } from './text-change.ts';
 import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
-import { entriesOf } from './translations/entries.ts';
+import { entriesOf, neededIn } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Every text of a part in every language, in the order of the schema, and its lists. */
@@ -47,7 +47,8 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const file = wordFile(folder, language);
   const texts = readTexts(workspace.root, file);
   const stateAt = statesIn(workspace.root, folder, language);
-  const unreadable = workspace.unreadable(file);
+  const isUnreadable = workspace.unreadable(file) !== undefined;
+  const isNeeded = neededIn(workspace.root, folder, language);
   const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
   const standard = isShipped(language)
     ? new Map(textsOf(interfaceWords(folder, language)))
@@ -63,8 +64,10 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
       mark: markOf(text ?? ''),
       state: stateAt(key, text),
       standardWord: standard?.get(key),
-      errors: unreadable ? [unreadable] : errorsAt(key),
-      isUnreadable: unreadable !== undefined,
+      // What is wrong with the whole file is said once, and not at each of its texts.
+      errors: isUnreadable ? [] : errorsAt(key),
+      isUnreadable,
+      isBlocking: text !== undefined && isUnwritten(text) && isNeeded(key),
       draft: draft && {
         text: draft.text,
         errors: workspace.errorsWith(textChange(workspace, id, [draft])),

@@ -178,7 +178,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
   });
 
   test('YAML that does not parse, with the place', () => {
-    copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: "open');
+    copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: Board: open');
     expect(problems()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),

@@ -26,6 +26,14 @@ export function FieldFooter(field: FooterProps) {
   const isFirst = language.isSource || source?.text === '';
   const isOpen = isRefused(field) || field.isUnsaved;
   const look = isCurrent && isOpen ? undefined : stateLooks[version.state];
+  if (version.isUnreadable) {
+    return (
+      <p className={ui.soft} id={footId}>
+        {words.text.unreadable}
+      </p>
+    );
+  }
+  const tone = version.isBlocking ? 'bad' : look?.tone;
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
   if (isCurrent && !isRefused(field) && !text.limits && missing.length + terms.length === 0) {
     return (
@@ -38,10 +46,11 @@ export function FieldFooter(field: FooterProps) {
   return (
     <div className={`${ui.row} ${ui.soft} ${styles.footer}`} id={footId}>
       {look && (
-        <span className={look.tone ? `${ui.chip} ${ui[look.tone]}` : undefined}>
+        <span className={tone ? `${ui.chip} ${ui[tone]}` : undefined}>
           {words.text[look.words === 'untranslated' && isFirst ? 'unwritten' : look.words]}
         </span>
       )}
+      {version.isBlocking && <span>{words.text.blocking}</span>}
       {text.limits && <Length limits={text.limits} value={shownText(field)} />}
       {missing.map((name) => (
         <button

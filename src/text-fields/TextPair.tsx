@@ -56,7 +56,7 @@ function Side(field: Field) {
       {!isSource && sourceChange && <SourceChange {...sourceChange} lang={source?.lang ?? lang} />}
       <Warnings {...field} />
       <FieldFooter {...field} onInsert={insert} />
-      {value === '' && source?.text && (
+      {value === '' && source?.text && !field.isReadOnly && (
         <Button look="accent" className={ui.add} onClick={() => onType(code, source.text)}>
           {words.text.copySource}
         </Button>

@@ -3,6 +3,7 @@ import ui from '../../text-fields/ui.module.css';
 import { useWords } from '../../text-fields/words.ts';
 import { isOtherView, type OtherView } from '../location.ts';
 import styles from './Desk.module.css';
+import { FileErrors } from './errors.tsx';
 import { KeysPanel, useKeys } from './Keys.tsx';
 import { PageView } from './page/PageView.tsx';
 import { CheckPanel } from './panels/CheckPanel.tsx';
@@ -75,6 +76,7 @@ export function Desk() {
               {words.retrying}
             </p>
           )}
+          <FileErrors />
           {location.view === 'home' && <Start />}
           {isOtherView(location.view) && <ViewTitle />}
           <View key={location.view} />

@@ -1,7 +1,9 @@
 import ui from '../../text-fields/ui.module.css';
 import { useWords, type Words, type WordsOfLanguage } from '../../text-fields/words.ts';
+import type { PlacedError } from '../server/overview.ts';
 import { RefusedCall } from './calls.ts';
 import type { Problem } from './saving/saver.ts';
+import { useDesk } from './use-desk.ts';
 
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */
 export function errorMessage(words: Words, error: unknown): string {
@@ -17,6 +19,31 @@ function codeOf({ code, status }: RefusedCall): string | undefined {
   // Whoever does not know the secret gets no word.
   return status === 404 ? 'other_desk' : 'failed';
 }
+
+/** Of a whole file, and so of none of its fields. */
+export const isOfFile = ({ key, at }: PlacedError) => key === '' || !at;
+
+/** Once, above whatever is open: files that cannot be read. */
+export function FileErrors() {
+  const { overview } = useDesk();
+  const { words } = useWords();
+  return overview.errors.filter(isOfFile).map((error) => (
+    <div key={`${error.file} ${error.code}`} className={`${ui.alert} ${ui.lines}`} role="alert">
+      <code>{placeOf(error)}</code>
+      <ErrorSentence error={withoutExcerpt(error)} />
+      <p>{words.brokenFile}</p>
+    </div>
+  ));
+}
+
+/** The terminal shows the line itself as well. */
+const withoutExcerpt = (error: PlacedError): PlacedError => ({
+  ...error,
+  advice: error.advice.split('\n', 1)[0] ?? '',
+  details: { ...error.details, place: '' },
+});
+
+export const placeOf = ({ file, line }: PlacedError) => (line ? `${file}:${line}` : file);
 
 /** What is wrong, and what to do. */
 export function ErrorSentence({ error }: { error: Parameters<WordsOfLanguage['errorOf']>[0] }) {

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { FieldError, ListChange, Version } from '../../editing/parts.ts';
+import type { Code, FieldError, ListChange, Version } from '../../editing/parts.ts';
 import { idAfter } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { useWords } from '../../text-fields/words.ts';
+import type { View } from '../location.ts';
 import type { Counts } from '../server/overview.ts';
 import { read, send } from './calls.ts';
 import { errorMessage } from './errors.tsx';
 import { useStepName } from './panels/step-name.ts';
 import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
 import { saver } from './saving/savers.ts';
-import { useDesk, useGoToText } from './use-desk.ts';
+import { useDesk, useGoToPlace, useGoToText } from './use-desk.ts';
 
 /** What the server answers to a change. */
 export type ChangeAnswer =
@@ -110,9 +111,11 @@ export function useStep(way: 'undo' | 'redo') {
   return { isThere: step !== undefined, title: step ? nameOf(step) : nothing, run };
 }
 
-const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
-  errors: ({ errors, draft }) => errors.length > 0 || draft !== undefined,
-  unwritten: ({ state }) => ['missing', 'unwritten', 'untranslated'].includes(state),
+const belongsTo: Record<keyof Counts | 'errors', (version: Version) => boolean> = {
+  errors: ({ errors }) => errors.length > 0,
+  blocking: ({ isBlocking }) => isBlocking === true,
+  unwritten: ({ state, isBlocking }) =>
+    ['missing', 'unwritten', 'untranslated'].includes(state) && !isBlocking,
   outdated: ({ state }) => state === 'outdated',
   edited: ({ state }) => state === 'edited',
 };
@@ -121,16 +124,22 @@ const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
 export function useNextTodo() {
   const { overview, location } = useDesk();
   const goToText = useGoToText();
-  return async (kind?: keyof Counts, language = location.language) => {
-    const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
-    const languages = kind === 'errors' ? overview.languages.map(({ code }) => code) : [language];
+  const hasErrors = (part: View, code: Code) =>
+    overview.errors.some(({ at }) => at?.view === part && at.language === code);
+  return async (kind?: keyof Counts, ...chosen: Code[]) => {
+    const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof typeof belongsTo)[]);
+    const all =
+      kind === 'blocking' ? overview.languages.map(({ code }) => code) : [location.language];
+    const languages = chosen.length > 0 ? chosen : all;
     const { parts } = overview;
     // In a view without texts, the first part is next.
     const here = Math.max(0, parts.map(({ id }) => id as string).indexOf(location.view));
     // The open part comes once more at the end: the texts above the open one are searched last.
     const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
     for (const [index, { id: part, counts }] of order.entries()) {
-      if (!languages.some((code) => kinds.some((one) => counts[code]?.[one]))) continue;
+      const isLeft = (code: Code) =>
+        kinds.some((one) => (one === 'errors' ? hasErrors(part, code) : counts[code]?.[one]));
+      if (!languages.some(isLeft)) continue;
       const { texts } = await read('part', { id: part });
       const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
       for (const { id, versions } of texts.slice(from)) {
@@ -140,5 +149,19 @@ export function useNextTodo() {
         if (found) return goToText(id, found);
       }
     }
+  };
+}
+
+/** Goes to the field or the view of an error, and from one error to the next. */
+export function useNextError() {
+  const { overview, location } = useDesk();
+  const goToPlace = useGoToPlace();
+  const places = overview.errors.flatMap(({ at }) => at ?? []);
+  return () => {
+    const here = places.findLastIndex(
+      ({ view, text }) => view === location.view && text === location.text,
+    );
+    const next = places[here + 1] ?? places[0];
+    if (next) goToPlace(next);
   };
 }

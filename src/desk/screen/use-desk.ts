@@ -9,6 +9,7 @@ import { useWords, type Words } from '../../text-fields/words.ts';
 import { preferredLanguage, type ToolLanguage } from '../../words/tools/words.ts';
 import {
   type DeskLocation,
+  type FieldPlace,
   hashOf,
   isOtherView,
   locationFromHash,
@@ -170,6 +171,13 @@ export function useGoToText() {
     const where = language && (isSource ? { side: language } : { language });
     goTo({ view: partOfText(id), text: id, ...where });
   };
+}
+
+/** Opens the field that something is about, or its view. */
+export function useGoToPlace() {
+  const { goTo } = useDesk();
+  const goToText = useGoToText();
+  return (place: FieldPlace) => (place.text ? goToText(place.text, place.language) : goTo(place));
 }
 
 /** What the tree calls a view; a project that is gone by its name. */

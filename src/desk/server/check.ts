@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
-import { type FieldError, idOf, partOf } from '../../editing/parts.ts';
+import { type FieldError, idOf, type PartId, partOf } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../engine/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
@@ -69,7 +69,7 @@ const isFactFile = (file: string): file is FactFile =>
 
 export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 
-/** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. */
+/** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. Without a key, the view of the file. */
 export function fieldFinder(root: string): FieldAt {
   const folders = new Map<string, string[] | undefined>(
     wordFolders(root).map((folder) => [folder, undefined]),
@@ -80,13 +80,14 @@ export function fieldFinder(root: string): FieldAt {
     return keys;
   };
   return (file, key) => {
-    if (isFactFile(file)) return { view: viewOfFacts(file), fact: key };
+    if (isFactFile(file)) return { view: viewOfFacts(file), ...(key ? { fact: key } : {}) };
     if (file === 'languages.yaml') return { view: 'languages' };
     // By where it stands, without its ending.
     if (isPicture(file)) return { view: 'pictures', fact: file.replace(/\.\w+$/, '') };
     const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     const isWords = allLocaleCodes.some((code) => code === language);
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
+    if (key === '') return { view: folder === 'texts' ? 'home' : (folder as PartId), language };
     const keys = keysIn(folder);
     const found =
       keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??

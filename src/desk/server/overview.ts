@@ -1,17 +1,29 @@
 import { dirname } from 'node:path';
 import { describeLanguage, hasField } from '../../editing/fields.ts';
-import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
+import {
+  type Code,
+  type FieldError,
+  type Language,
+  type PartId,
+  partOf,
+  partOfText,
+} from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
-import { entriesOf } from '../../editing/translations/entries.ts';
+import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten, type Values } from '../../model/texts.ts';
+import type { FieldPlace } from '../location.ts';
+import { fieldFinder } from './check.ts';
 
-/** What is to be looked at, in one language. */
-export type Counts = { errors: number; unwritten: number; outdated: number; edited: number };
+/** What is to be looked at, in one language; blocking: unwritten texts without which the site cannot be built. */
+export type Counts = { blocking: number; unwritten: number; outdated: number; edited: number };
+
+/** What keeps the site from being built, and where it is corrected. */
+export type PlacedError = FieldError & { at?: FieldPlace | undefined };
 
 export type PartSummary = NamedPart & {
   counts: Record<Code, Counts>;
@@ -28,6 +40,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     | undefined;
   const tally = tallyOf(workspace);
   const content = workspace.content();
+  const fieldAt = fieldFinder(workspace.root);
   return {
     owner: facts?.owner?.name ?? '',
     languages: Object.values<Language>(perLocale(describeLanguage)),
@@ -38,6 +51,9 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
         ...pagesOf(workspace, part.id),
       }),
     ),
+    errors: workspace.errors().map((error): PlacedError => {
+      return { ...error, at: fieldAt(error.file.replace(/^content\//, ''), error.key) };
+    }),
     /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
     site,
     undo: workspace.undoState(),
@@ -71,8 +87,8 @@ function pagesOf(workspace: Workspace, part: PartId) {
 }
 
 /** Counts by part and language, of all texts at once. */
-function tallyOf({ root, store, errors }: Workspace) {
-  const none = (): Counts => ({ errors: 0, unwritten: 0, outdated: 0, edited: 0 });
+function tallyOf({ root }: Workspace) {
+  const none = (): Counts => ({ blocking: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, Record<Code, Counts>>();
   const of = (part: PartId): Record<Code, Counts> => {
     const counts = parts.get(part) ?? perLocale(none);
@@ -84,19 +100,15 @@ function tallyOf({ root, store, errors }: Workspace) {
     if (counts) counts[what] += 1;
   };
   for (const { locale, file, key, text } of allTexts(root)) {
-    if (isUnwritten(text)) add(partOf(dirname(file), key), locale, 'unwritten');
+    if (!isUnwritten(text)) continue;
+    const folder = dirname(file);
+    const isBlocking = neededIn(root, folder, locale)(key);
+    add(partOf(folder, key), locale, isBlocking ? 'blocking' : 'unwritten');
   }
   for (const locale of allLocaleCodes.filter((code) => code !== defaultLocale)) {
     for (const { name, state } of entriesOf(root, locale)) {
       if (state === 'outdated' || state === 'edited') add(partOfText(name), locale, state);
     }
-  }
-  for (const { file, key } of errors()) {
-    const [, folder, locale] = /^content\/(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-    if (folder && locale && key) add(partOf(folder, key), locale, 'errors');
-  }
-  for (const { id, language } of store.drafts()) {
-    if (hasField(root, id)) add(partOfText(id), language, 'errors');
   }
   return of;
 }

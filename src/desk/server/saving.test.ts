@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentChange } from '../../editing/change.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
+import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -164,13 +165,16 @@ describe('a change that cannot be written', () => {
 });
 
 describe('a file with a syntax error', () => {
-  test('is not written into, and its fields say where the error is', async () => {
+  test('is not written into, and is reported once with its line, not at each of its fields', async () => {
     const broken = sample.replace(/^title_seo: /m, '\ttitle_seo: ');
     on.put(file, broken);
     const line = broken.split('\n').findIndex((text) => text.startsWith('\t')) + 1;
     const { mark, errors, isUnreadable } = await on.version(title.part, title.id, 'es');
-    expect(errors).toMatchObject([{ code: 'not_yaml', line }]);
-    expect(isUnreadable).toBe(true);
+    expect({ errors, isUnreadable }).toEqual({ errors: [], isUnreadable: true });
+    const overview = await on.read<Overview>('api/overview');
+    expect(overview.errors).toMatchObject([
+      { code: 'not_yaml', line, at: { view: title.part, language: 'es' } },
+    ]);
     const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', mark });
     expect(saved).toMatchObject({ status: 409, error: 'unparsable' });
     expect(on.file(file)).toBe(broken);
@@ -184,7 +188,7 @@ describe('a file with a syntax error', () => {
     const facts = on.file('site.yaml');
     on.put('site.yaml', facts.replace(/^url: /m, 'url: "'));
     const read = await on.read<Facts>('api/facts?file=site.yaml');
-    expect(read.unreadable).toMatchObject({ code: 'not_yaml', line: expect.any(Number) });
+    expect(read.unreadable).toMatchObject({ code: 'open_quote', line: expect.any(Number) });
     on.put('site.yaml', facts);
     expect(await on.read<Facts>('api/facts?file=site.yaml')).not.toHaveProperty('unreadable');
   });

@@ -1,5 +1,5 @@
 import { scriptOf } from '../../model/languages/direction.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
+import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { countWords, hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
@@ -93,6 +93,12 @@ export function missingIn(root: string, code: string): Entry[] {
   return entriesOf(root, code, folders).filter(
     ({ translation }) => translation === '' || isUnwritten(translation),
   );
+}
+
+/** Whether the site can be built without a text of a file: not in a complete language, unless the engine has a word for it. */
+export function neededIn(root: string, folder: string, language: Locale): (key: string) => boolean {
+  const isPublished = completeLocaleCodes.includes(language) && !isDraftProject(root, folder);
+  return (key) => isPublished && !(isShipped(language) && isInterfaceWord(folder, key));
 }
 
 /** How many texts a language lacks in each file. */

@@ -120,6 +120,8 @@ export const errorsInFiles = {
     → Delete it, or type the text of this line again.`,
   not_yaml: `not valid YAML: {what}
     → Check the indentation, and put a text with a colon in quotes.{place}`,
+  open_quote: `a quotation mark is opened here and not closed
+    → Close it at the end of the text.`,
   second_document: `a second document starts here, but a file can have only one
     → Remove the line “---”, or move what follows it to another file.`,
   key_twice: `duplicate key

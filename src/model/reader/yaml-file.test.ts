@@ -63,6 +63,14 @@ test('a file whose aliases stand for millions of values is refused', () => {
   expect(problems()).toMatchObject([{ file: 'content/cv/cv.yaml', code: 'not_yaml' }]);
 });
 
+test.each(['"', "'"])('a quote %s that is not closed is reported where it opens', (quote) => {
+  copy.edit(words, /^title: (.*)$/m, `title: ${quote}$1`);
+  copy.edit(words, /^description: .*$/m, `description: It's a ${quote}board${quote}`);
+  const lines = readFileSync(join(copy.root, words), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.startsWith('title:')) + 1;
+  expect(problems()).toMatchObject([{ file: `content/${words}:${line}`, code: 'open_quote' }]);
+});
+
 test('a folder in the place of a file is reported, and the rest is read', () => {
   copy.remove(words);
   mkdirSync(join(copy.root, words));

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
+import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { type Problem, problem } from '../errors/errors.ts';
 import { findMarker } from '../languages/fallback-text.ts';
@@ -108,6 +108,8 @@ export function syntaxProblem(error: Error, source: string, file: string): Probl
   const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
   if (code === 'MULTIPLE_DOCS') return problem('second_document', at);
   if (code === 'DUPLICATE_KEY') return problem('key_twice', at);
+  const quoted = line === undefined ? undefined : lineOfOpenQuote(source, line);
+  if (quoted !== undefined) return problem('open_quote', { file: `${file}:${quoted}`, key: '' });
   const text = line === undefined ? '' : source.split('\n')[line - 1];
   if (/:\s+-\s*$/.test(text ?? '')) return problem('lone_dash', at);
   const [what = 'cannot be read', ...context] = error.message.split('\n');
@@ -116,4 +118,19 @@ export function syntaxProblem(error: Error, source: string, file: string): Probl
     .map((text) => `\n      ${text}`)
     .join('');
   return problem('not_yaml', at, { what: what.replace(/:$/, ''), place });
+}
+
+/**
+ * The line on which a quoted text begins that runs into the line of an error. The parser notices a missing quote
+ * only at the next one, or at the end of the file.
+ */
+function lineOfOpenQuote(source: string, line: number): number | undefined {
+  let end = 1;
+  for (const token of new Lexer().lex(source)) {
+    const begin = end;
+    end += token.split('\n').length - 1;
+    const isOpen = begin < end || !/^(["']).*\1$/.test(token);
+    if (/^["']/.test(token) && isOpen && begin <= line && line <= end) return begin;
+  }
+  return undefined;
 }

@@ -13,6 +13,7 @@ import { useWindowEvent } from '../../../text-fields/window-event.ts';
 import { useWords } from '../../../text-fields/words.ts';
 import type { FromPage, ToPage } from '../../bridge/in-page.ts';
 import { cvAddress } from '../calls.ts';
+import { isOfFile, placeOf } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
 import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
@@ -86,25 +87,24 @@ export function PageView() {
           </a>
         )}
       </div>
+      <Blocked />
       <div className={styles.stage}>
-        {overview.site === '' ? (
-          <p className={styles.state} role="status">
-            {words.page.starting}
-          </p>
-        ) : isCv ? (
+        {isCv && overview.site !== '' ? (
           <CvFrame url={url} />
         ) : (
           <>
-            <iframe
-              key={tries}
-              ref={frame}
-              className={`${styles.frame} ${styles.device}`}
-              style={{ '--device': `${widths[width]}px` } as CSSProperties}
-              title={`${words.page.frame} (${language?.name})`}
-              src={url}
-              data-state={state}
-              onLoad={onLoad}
-            />
+            {overview.site !== '' && (
+              <iframe
+                key={tries}
+                ref={frame}
+                className={`${styles.frame} ${styles.device}`}
+                style={{ '--device': `${widths[width]}px` } as CSSProperties}
+                title={`${words.page.frame} (${language?.name})`}
+                src={url}
+                data-state={state}
+                onLoad={onLoad}
+              />
+            )}
             <PageState state={state} onTryAgain={tryAgain} />
           </>
         )}
@@ -141,16 +141,27 @@ function PageState({ state, onTryAgain }: { state: PageState; onTryAgain?: () =>
   const { overview } = useDesk();
   const { words } = useWords();
   if (state === 'shown') return null;
-  const isLoading = state === 'loading';
-  const counts = overview.parts.flatMap((part) => Object.values(part.counts));
-  const missing = counts.some(({ errors }) => errors > 0) ? words.page.broken : words.page.none;
+  const files = state === 'broken' ? overview.errors.filter(isOfFile) : [];
   return (
-    <div className={styles.state} role="status">
-      <p>{isLoading ? words.page.loading : missing}</p>
-      {isLoading && <span className={styles.progress} />}
-      {!isLoading && <Button onClick={onTryAgain}>{words.tryAgain}</Button>}
+    <div className={styles.state} role="status" data-state={state}>
+      <p>{words.page[files.length > 0 ? 'waits' : state]}</p>
+      {files.map((error) => (
+        <code key={placeOf(error)}>{placeOf(error)}</code>
+      ))}
+      {!['none', 'broken'].includes(state) && <span className={styles.progress} />}
+      {state === 'none' && <Button onClick={onTryAgain}>{words.tryAgain}</Button>}
     </div>
   );
+}
+
+/** Above the page, which shows what belongs there instead: texts of the open part that the site cannot be built without. */
+function Blocked() {
+  const { overview, location } = useDesk();
+  const { words, counted } = useWords();
+  const counts = overview.parts.find(({ id }) => id === location.view)?.counts ?? {};
+  const blocking = Object.values(counts).reduce((sum, one) => sum + one.blocking, 0);
+  if (blocking === 0) return null;
+  return <p className={`${ui.alert} ${styles.blocked}`}>{counted(words.page.blocked, blocking)}</p>;
 }
 
 /** Where the open part is seen, in the language that is edited; home, where there is no page of it. */
@@ -165,7 +176,7 @@ function usePageUrl(): string | undefined {
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
 }
 
-type PageState = 'loading' | 'shown' | 'none';
+type PageState = 'starting' | 'restarting' | 'loading' | 'shown' | 'none' | 'broken';
 
 /** A page that has loaded and not reported by then is none of the site's. */
 const longestSilence = 3000;
@@ -182,23 +193,28 @@ function usePage(theme: Theme, follows: boolean, url = '') {
   const { site } = overview;
   const { text } = location;
   const language = location.side ?? location.language;
-  const [state, setState] = useState<PageState>('loading');
+  const [frameState, setState] = useState<'loading' | 'shown' | 'none'>('loading');
   const [tries, setTries] = useState(0);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the page has reported: before that, the frame is still the desk's. */
+  const isPresent = useRef(false);
+  const wasPresent = useRef(false);
   // Another place on the same page is there at once.
   const page = url.split('#')[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same once more
   useLayoutEffect(() => {
     clearTimeout(silence.current);
+    isPresent.current = false;
     setState('loading');
   }, [page, tries]);
   useEffect(() => () => clearTimeout(silence.current), []);
 
-  /** The site whose page has reported: before that, the frame is still the desk's. */
-  const present = useRef('');
+  const awayState = wasPresent.current ? 'restarting' : 'starting';
+  const isBroken = overview.errors.length > 0;
+  const state: PageState = isBroken ? 'broken' : site === '' ? awayState : frameState;
   const send = useEffectEvent((message: ToPage) => {
-    if (site && present.current === site) frame.current?.contentWindow?.postMessage(message, site);
+    if (isPresent.current) frame.current?.contentWindow?.postMessage(message, site);
   });
   /** The page shows what is typed at once, and is loaded again when it is saved. */
   const sendTyped = useEffectEvent(() => {
@@ -220,8 +236,9 @@ function usePage(theme: Theme, follows: boolean, url = '') {
     if (data.desk === 'here') {
       clearTimeout(silence.current);
       // A page that reloads because of a change gets in the way of the one that is wanted since.
-      if (state === 'loading' && data.path !== new URL(url).pathname) return tryAgain();
-      present.current = site;
+      if (frameState === 'loading' && data.path !== new URL(url).pathname) return tryAgain();
+      isPresent.current = true;
+      wasPresent.current = true;
       // The error page itself is what is wanted where its texts are edited.
       setState(data.isFound || text?.startsWith('texts:error.') ? 'shown' : 'none');
       return sendAll();
@@ -233,14 +250,21 @@ function usePage(theme: Theme, follows: boolean, url = '') {
 
   const tryAgain = () => setTries((before) => before + 1);
   // What has changed may be what was missing.
-  const retry = useEffectEvent(() => state === 'none' && tryAgain());
+  const retry = useEffectEvent(() => frameState === 'none' && tryAgain());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content, whatever it is
   useEffect(() => void retry(), [overview]);
+  // While there are errors, the site answers with them instead of the page.
+  const wasBroken = useRef(isBroken);
+  useEffect(() => {
+    if (wasBroken.current && !isBroken) tryAgain();
+    wasBroken.current = isBroken;
+  });
 
   return {
     ...{ frame, state, tries, tryAgain },
     onLoad() {
-      if (state === 'loading') silence.current = setTimeout(() => setState('none'), longestSilence);
+      if (frameState === 'loading')
+        silence.current = setTimeout(() => setState('none'), longestSilence);
     },
   };
 }

@@ -1,11 +1,10 @@
 import { Button, Folded } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords, type Words } from '../../../text-fields/words.ts';
-import type { FieldPlace } from '../../location.ts';
 import type { CheckFinding } from '../../server/check.ts';
 import { read } from '../calls.ts';
 import { useSaved } from '../use-actions.ts';
-import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { useGoToPlace, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
@@ -111,18 +110,16 @@ function Rows({ findings }: Findings) {
 }
 
 function FindingRow({ findings }: Findings) {
-  const { goTo } = useDesk();
   const { labelOf, errorOf } = useWords();
   const titleOf = useTitles();
-  const goToText = useGoToText();
+  const go = useGoToPlace();
   const [first] = findings;
   if (!first) return null;
   const { at, file, line, key } = first;
   const { wrong, advice, lang } = errorOf(first);
-  const go = (place: FieldPlace) =>
-    place.text ? goToText(place.text, place.language) : goTo(place);
-  // A picture has no key: its file names it.
-  const title = `${titleOf(first)} · ${labelOf(key) || file.replace('content/', '')}`;
+  // A picture and a whole file have no key: the file names them.
+  const place = file.replace('content/', '') + (line ? `:${line}` : '');
+  const title = `${titleOf(first)} · ${labelOf(key) || place}`;
   return (
     <li className={`${ui.lines} ${styles.finding}`}>
       {at ? (

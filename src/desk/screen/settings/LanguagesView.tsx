@@ -70,6 +70,8 @@ function Translated({ language, progress }: TranslatedProps) {
   const name = languageNameOf(code);
   const { missing = 0, outdated = 0 } = progress ?? {};
   const isWhole = progress !== undefined && missing === 0;
+  /** Published as a whole, although it is not: nothing can be built. */
+  const isBlocked = stageOf(language) === 'complete' && missing > 0;
   const isDrop = asked === 'drop';
   return (
     <>
@@ -89,14 +91,16 @@ function Translated({ language, progress }: TranslatedProps) {
         }))}
       />
       <div className={`${ui.stack} ${styles.languageNeeds}`}>
-        <p className={ui.soft} id={`language-${code}`}>
+        <p className={isBlocked ? ui.error : ui.soft} id={`language-${code}`}>
           {isWhole && words.languages.allThere}
-          {missing > 0 && counted(words.languages.missing, missing)}
+          {missing > 0 && counted(words.languages[isBlocked ? 'blocked' : 'missing'], missing)}
           {outdated > 0 && ` ${counted(words.counts.outdated, outdated)}.`}
         </p>
         <div className={ui.row}>
           {missing > 0 && (
-            <Button onClick={() => goToNext('unwritten', code)}>{words.languages.next}</Button>
+            <Button onClick={() => goToNext(isBlocked ? 'blocking' : 'unwritten', code)}>
+              {words.languages.next}
+            </Button>
           )}
           <a className={ui.pill} href={translatorPageAddress(code)} download>
             {words.answer.make}

@@ -4,8 +4,9 @@ import { Button, Checkbox, IconButton, Select } from '../../../text-fields/contr
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { type ToolLanguage, toolLanguages, toolWords } from '../../../words/tools/words.ts';
+import { isOfFile } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
-import { useNextTodo, useStep } from '../use-actions.ts';
+import { useNextError, useNextTodo, useStep } from '../use-actions.ts';
 import { type DeskTheme, type PanelName, useDesk, useGoToLanguage } from '../use-desk.ts';
 import styles from './TopBar.module.css';
 
@@ -63,7 +64,8 @@ function SaveState() {
   const isChanging = useIsMutating() > 0;
   const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
   const saved = isChanging ? 'saving' : kept;
-  const state = !isConnected ? 'offline' : typed === 'saved' ? saved : typed;
+  const stored = overview.errors.some(isOfFile) ? 'broken' : saved;
+  const state = !isConnected ? 'offline' : typed === 'saved' ? stored : typed;
   const hasList = state === 'unsaved' || state === 'conflict';
   const open = (
     <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
@@ -77,18 +79,22 @@ function SaveState() {
   );
 }
 
-const tones = { errors: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
+const tones = { errors: 'bad', blocking: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
 
-/** How much is left in all parts; a click goes to the next one. */
+/** What keeps the site from being built, in all languages, and what is left in the chosen one; a click goes to the next. */
 function Totals() {
   const { overview, location } = useDesk();
   const goToNext = useNextTodo();
+  const goToError = useNextError();
   const { words, counted } = useWords();
   return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {
-    const isMeant = (code: string) => kind === 'errors' || code === location.language;
-    const count = overview.parts
-      .flatMap(({ counts }) => Object.entries(counts))
-      .reduce((sum, [code, counts]) => sum + (isMeant(code) ? counts[kind] : 0), 0);
+    const isMeant = (code: string) => kind === 'blocking' || code === location.language;
+    const count =
+      kind === 'errors'
+        ? overview.errors.length
+        : overview.parts
+            .flatMap(({ counts }) => Object.entries(counts))
+            .reduce((sum, [code, counts]) => sum + (isMeant(code) ? counts[kind] : 0), 0);
     if (count === 0) return null;
     const text = counted(words.counts[kind], count);
     return (
@@ -97,7 +103,7 @@ function Totals() {
         type="button"
         className={`${ui.chip} ${ui[tones[kind]]} ${styles.total}`}
         aria-label={`${text}: ${words.counts.next}`}
-        onClick={() => goToNext(kind)}
+        onClick={() => (kind === 'errors' ? goToError() : goToNext(kind))}
       >
         {text}
       </button>

@@ -4,7 +4,6 @@ import { useOrderByPointer } from '../../../text-fields/ItemList.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import type { View } from '../../location.ts';
-import type { PartSummary } from '../../server/overview.ts';
 import { NewProject, projectsOf, useProjectMove } from '../projects/ProjectActions.tsx';
 import { useDesk, useStored, useViewTitle } from '../use-desk.ts';
 import { Search } from './Search.tsx';
@@ -149,7 +148,6 @@ function Rows() {
     moveProject(from, () => to),
   );
   const rowOf = (row: Row, level: 1 | 2) => {
-    const part = overview.parts.find(({ id }) => id === row.view);
     const project = projectAt(row.id);
     const hasChildren = row.children.length > 0;
     return (
@@ -183,7 +181,7 @@ function Rows() {
           level === 1 && <span className={styles.fold} />
         )}
         <span className={styles.title}>{row.title}</span>
-        {part && <Status part={part} />}
+        <Status view={row.view} />
       </div>
     );
   };
@@ -205,26 +203,33 @@ function Rows() {
   );
 }
 
-/** Errors of all languages are counted, since they stop the build; the rest of the chosen one. */
-function Status({ part }: { part: PartSummary }) {
-  const { location } = useDesk();
+/** What keeps the site from being built is counted in all languages; the rest in the chosen one. */
+function Status({ view }: { view: View | undefined }) {
+  const { overview, location } = useDesk();
   const { words, counted } = useWords();
-  const errors = Object.values(part.counts).reduce((sum, counts) => sum + counts.errors, 0);
-  const { unwritten = 0, outdated = 0 } = part.counts[location.language] ?? {};
-  const textOf = (kinds: { errors?: number; unwritten?: number; outdated?: number }) =>
+  const part = overview.parts.find(({ id }) => id === view);
+  const errors = overview.errors.filter(({ at }) => view && at?.view === view).length;
+  const blocking = Object.values(part?.counts ?? {}).reduce(
+    (sum, counts) => sum + counts.blocking,
+    0,
+  );
+  const { unwritten = 0, outdated = 0 } = part?.counts[location.language] ?? {};
+  const textOf = (
+    kinds: Partial<Record<'errors' | 'blocking' | 'unwritten' | 'outdated', number>>,
+  ) =>
     Object.entries(kinds)
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => counted(words.counts[kind as keyof typeof kinds], count))
       .join(', ');
   return (
     <>
-      {part.featured !== undefined && (
+      {part?.featured !== undefined && (
         <span className={`${ui.soft} ${styles.stage}`} title={words.tree.featured}>
           <Icon name="star" />
         </span>
       )}
-      {part.isDraft && <span className={`${ui.soft} ${styles.stage}`}>{words.tree.draft}</span>}
-      <Count number={errors} tone="bad" text={textOf({ errors })} />
+      {part?.isDraft && <span className={`${ui.soft} ${styles.stage}`}>{words.tree.draft}</span>}
+      <Count number={errors + blocking} tone="bad" text={textOf({ errors, blocking })} />
       <Count number={unwritten + outdated} tone="warn" text={textOf({ unwritten, outdated })} />
     </>
   );

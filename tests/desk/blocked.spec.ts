@@ -1,0 +1,92 @@
+import { expect, saved, saveState, test } from './fixtures.ts';
+
+/** What keeps the site from being built is red wherever the owner looks, and said once. */
+
+test.beforeEach(({ desk }) => desk.restore());
+
+test('a file with a syntax error is named once, with the line of the mistake, and never “Saved”', async ({
+  open,
+  desk,
+}) => {
+  const page = await open('about', 'es');
+  await saved(page);
+  const sample = desk.read('texts/es.yaml');
+  const broken = sample.replace(/^ {2}ref: (.*)$/m, "  ref: '$1");
+  desk.write('texts/es.yaml', broken);
+  const line = broken.split('\n').findIndex((text) => text.includes("ref: '")) + 1;
+
+  const banner = page.getByRole('alert');
+  await expect(banner).toHaveCount(1);
+  await expect(banner).toContainText(`content/texts/es.yaml:${line}`);
+  await expect(banner).toContainText('A quotation mark is opened here and not closed');
+  await expect(saveState(page)).toHaveText('File with an error');
+  await expect(page.getByRole('complementary')).toContainText('The page waits for this file:');
+  await expect(page.getByRole('treeitem', { name: 'Home' })).toContainText('1 error');
+  await expect(page.getByRole('textbox', { name: /Español$/ }).first()).toHaveAccessibleDescription(
+    'the file can’t be read',
+  );
+  await expect(page.getByText('A quotation mark is opened here')).toHaveCount(1);
+
+  // The check and the number in the bar lead there.
+  await page.getByRole('button', { name: 'Ready to publish?' }).click();
+  const link = page.getByRole('dialog').getByRole('button', { name: `texts/es.yaml:${line}` });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await page.getByRole('treeitem', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: '1 error: go to the next one' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+
+  desk.write('texts/es.yaml', sample);
+  await saved(page);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: 'Home' })).not.toContainText('error');
+});
+
+test('an error in the facts has a red number too, which leads to its field', async ({
+  open,
+  desk,
+}) => {
+  const page = await open('home', 'es');
+  const facts = 'projects/kanban/project.yaml';
+  desk.write(facts, desk.read(facts).replace(/^year: .*/m, 'year: soon'));
+  await expect(page.getByRole('treeitem', { name: 'Kanban' })).toContainText('1 error');
+  await page.getByRole('button', { name: '1 error: go to the next one' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanban');
+});
+
+test('an item that the other languages lack is red until it is translated, and the desk says what to do', async ({
+  open,
+}) => {
+  const page = await open('projects/canvas', 'de');
+  const row = page.getByRole('treeitem', { name: 'Canvas' });
+  await page.getByRole('button', { name: 'Add to “Features”' }).click();
+  const added = page.getByRole('list', { name: 'Features' }).getByRole('listitem').last();
+  const german = added.getByRole('textbox', { name: /Deutsch/ });
+  await expect(row).toContainText('4 missing');
+  await expect(german).toHaveAccessibleDescription(
+    'not written yet The site can’t be built without it.',
+  );
+  await added.getByRole('textbox', { name: /English/ }).fill('Works offline');
+  await expect(row).toContainText('3 missing');
+  await expect(german).toHaveAccessibleDescription(
+    'not translated yet The site can’t be built without it.',
+  );
+  await expect(page.getByRole('complementary')).toContainText(
+    '3 texts are missing here. The site can’t be built until they are written.',
+  );
+  // Not once more in yellow.
+  await expect(page.getByRole('banner')).not.toContainText('to write');
+
+  await page.getByRole('treeitem', { name: 'Languages' }).click();
+  const stage = page.getByRole('combobox', { name: 'Deutsch' });
+  await expect(stage).toHaveAccessibleDescription(
+    '1 text is missing, so the site can’t be built. Translate it, or publish the language as partly translated.',
+  );
+  // A language that is partly translated falls back to the source.
+  await stage.selectOption('growing');
+  await expect(row).toContainText('2 missing');
+  await page.getByRole('button', { name: '2 missing: go to the next one' }).click();
+  await expect(page.locator('textarea:focus')).toHaveAttribute('id', /^text-es-.*features/);
+  await page.keyboard.type('Sin conexión');
+  await expect(row).toContainText('1 missing');
+});
