@@ -4,7 +4,7 @@ import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts
 import { directionOf, enumerated, firstSentence } from '../model/languages/direction.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
 import { isPage, parseRichText, plainText, type RichPart } from '../model/rich-text.ts';
-import { addressOf } from '../model/routes.ts';
+import { addressOfNamed } from '../model/routes.ts';
 import { textsOf } from '../model/texts.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
@@ -26,8 +26,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   const { headings } = cv;
   const { lang } = locales[locale];
   const { name, position, email, profiles, phone, address } = cv.basics;
-  const absolute = (id: string) =>
-    `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
+  const absolute = (id: string) => site.replace(/\/+$/, '') + addressOfNamed(content, id, locale);
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   /** A stage of work or education or a single event, with its time in the left column. */
   const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({

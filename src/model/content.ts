@@ -6,6 +6,7 @@ import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf, mapWords } from './fill-words.ts';
 import { allLocaleCodes, type Locale, localeCodes, locales } from './languages/locales.ts';
+import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { projectIds } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
@@ -20,7 +21,7 @@ import {
 } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
-import type { OldAddresses, RouteTable } from './routes.ts';
+import type { CustomPage, OldAddresses, RouteTable } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
@@ -38,6 +39,8 @@ export type Content = {
   /** Where pages stood before they were renamed. */
   oldAddresses: OldAddresses;
   texts: Readonly<Record<Locale, SiteTexts>>;
+  /** The pages of custom/pages/. */
+  customPages: readonly CustomPage[];
   /** The newest first. */
   projects: readonly Project[];
   cv: CvParts;
@@ -112,9 +115,16 @@ export function inspectContent(
     ...checkOldAddresses(oldAddresses, routes, languages),
   );
   if (entries && texts) problems.push(...checkRefs(texts, routes, languages));
+  const customPages = readCustomPages(root, { languages, routes, oldAddresses }, problems);
   const wordFiles = wordFilesOf({ texts, projects, cv }, languages);
   // A link to what could not be read is no error of its own.
-  const hasPage = (id: string) => !site || !entries || routes.has(id) || unread.includes(id);
+  const hasPage = (id: string) =>
+    !site ||
+    !entries ||
+    routes.has(id) ||
+    unread.includes(id) ||
+    customPages.some((page) => page.id === id) ||
+    problems.some(({ file }) => file.startsWith('custom/pages/'));
   problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, hasPage));
 
   if (problems.length > 0 || !site || !texts || !cv || !owner) {
@@ -127,6 +137,7 @@ export function inspectContent(
     site,
     routes,
     oldAddresses,
+    customPages,
     ...mapWords({ texts, projects, cv }, fillerOf({ site, projects })),
     unfinished: unfinishedPages({ languages, texts, projects, cv }),
     portraits: { owner, translator },

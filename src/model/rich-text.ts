@@ -127,7 +127,7 @@ const isLinkUrl = (target: string) => {
 };
 
 /** A target may be the id of a page, which has its address in every language. */
-export const isPage = (target: string) => /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(target);
+export const isPage = (target: string) => /^[a-z\d]+(?:[_/-][a-z\d]+)*$/.test(target);
 
 /** Where a text links to. */
 export const targetsIn = (parts: readonly RichPart[]): string[] =>

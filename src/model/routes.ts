@@ -41,6 +41,32 @@ export function addressOf(routes: RouteTable, id: string, locale: Locale): strin
   return addresses[locale];
 }
 
+/** A page of custom/pages/, as it describes itself: above its text, or by `export const frontmatter`. */
+export type CustomPage = {
+  /** Its path in the site's folder. */
+  file: string;
+  /** Its path without the language: pages of one id are one page in several languages. */
+  id: string;
+  locale: Locale;
+  address: string;
+  title: string;
+  description: string | undefined;
+  /** Whether the menu lists it. */
+  menu: boolean;
+};
+
+/** Where a link in a text leads: to a section, a project or a custom page, which may have another language. */
+export function addressOfNamed(
+  { routes, customPages }: { routes: RouteTable; customPages: readonly CustomPage[] },
+  id: string,
+  locale: Locale,
+): string {
+  if (routes.has(id)) return addressOf(routes, id, locale);
+  const pages = customPages.filter((page) => page.id === id);
+  const page = pages.find((one) => one.locale === locale) ?? pages[0];
+  return page?.address ?? addressOf(routes, 'home', locale);
+}
+
 /** The entries that are pages; the others are sections of the home page. */
 export const pageIdsOf = (routes: RouteTable): string[] =>
   [...routes.keys()].filter((id) => !addressOf(routes, id, defaultLocale).includes('#'));

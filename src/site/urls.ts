@@ -1,6 +1,6 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import type { Locale } from '../model/languages/locales.ts';
-import { type Addresses, addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
+import { type Addresses, addressOf, addressOfNamed, anchorOf, menuIdsOf } from '../model/routes.ts';
 import { alternatesOf } from '../model/unfinished.ts';
 import { content, settings } from './content.ts';
 
@@ -15,16 +15,24 @@ export const hasChoiceOfLanguages = languages.length > 1;
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
 
-/** The owner's own pages by their id, in the languages that each is written in; site/own-pages.ts fills it. */
-export const ownRoutes = new Map<string, Partial<Addresses>>();
+/** A custom page may be called like a section, so that its route has another name. */
+export const routeOfCustom = (id: string) => `custom:${id}`;
 
-/** An own page that a language does not have leads to the home page of that language. */
+/** The custom pages by their route, in the languages that each is written in. */
+export const customRoutes = new Map<string, Partial<Addresses>>();
+for (const { id, locale, address } of content.customPages) {
+  const route = routeOfCustom(id);
+  customRoutes.set(route, { ...customRoutes.get(route), [locale]: address });
+}
+
+/** A custom page that a language does not have leads to the home page of that language. */
 const addressIn = (id: string, locale: Locale) =>
-  ownRoutes.get(id)?.[locale] ?? addressOf(content.routes, ownRoutes.has(id) ? 'home' : id, locale);
+  customRoutes.get(id)?.[locale] ??
+  addressOf(content.routes, customRoutes.has(id) ? 'home' : id, locale);
 
 /** What search engines are told of a page's languages. */
 export function alternatesTo(id: string) {
-  const own = ownRoutes.get(id);
+  const own = customRoutes.get(id);
   if (!own) return alternatesOf(content, id);
   const written = content.languages.filter((locale) => own[locale]);
   return alternatesOf({ ...content, languages: written }, id).filter(({ locale }) => own[locale]);
@@ -32,6 +40,16 @@ export function alternatesTo(id: string) {
 
 /** A page or section as a link. */
 export const linkTo = (id: string, locale: Locale) => link(addressIn(id, locale));
+
+/** Where a link in a text leads: to a section, a project or a custom page. */
+export const linkToNamed = (id: string, locale: Locale) =>
+  link(addressOfNamed(content, id, locale));
+
+/** The custom pages that the menu lists after the sections. */
+export const customMenu = (locale: Locale) =>
+  content.customPages
+    .filter((page) => page.menu && page.locale === locale)
+    .map(({ id, title, address }) => ({ route: routeOfCustom(id), title, href: link(address) }));
 
 /** A link of this site as a whole URL. */
 export const onSite = (ownLink: string) => new URL(ownLink, origin).href;

@@ -180,7 +180,7 @@ describe('what the owner makes different', () => {
     await named('custom/sections/Footer.tsx must export Footer');
     remove('custom/sections/Footer.tsx');
     write('custom/pages/kanban.md', '---\ntitle: Kanban\n---\n');
-    await named('custom/pages/kanban.md and “kanban” (content/');
+    await named('“/kanban/” is already used by “kanban”');
     for (const file of ['kanban.md', 'fresh.md']) remove(`custom/pages/${file}`);
     await says('/uses/', '<footer');
     await says('/fresh/', 'New here', false);

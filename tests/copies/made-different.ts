@@ -39,6 +39,11 @@ export function makeDifferent(copy: ProjectCopy): void {
   write(copy, 'custom/pages/es/charlas.astro', talks.replace('Talks', 'Charlas'));
   write(copy, 'custom/pages/talks.astro', talks);
   write(copy, 'custom/pages/now.tsx', now);
+  const listed = (title: string) => `---\ntitle: ${title}\nmenu: true\n---\nIn short.\n`;
+  write(copy, 'custom/pages/notes/2024.md', listed('Notes of 2024'));
+  write(copy, 'custom/pages/lists/2024.md', listed('Lists of 2024').replace('menu: true\n', ''));
+  const links = 'I [build](notes/2024) [web applications](talks)';
+  copy.edit('content/texts/en.yaml', 'I build web applications', links);
 }
 
 /** What must hold for the site that was built so. */
@@ -65,7 +70,7 @@ export function madeDifferent(builtSite: () => BuiltSite, origin: string): void 
 
     test('a text is a page in the site’s frame', () => {
       const html = builtSite().read('/uses/index.html');
-      expect(html).toMatch(/<article class="own-page">\s*<h1>Uses<\/h1>\s*<p>An editor, <a/);
+      expect(html).toMatch(/<article class="custom-page">\s*<h1>Uses<\/h1>\s*<p>An editor, <a/);
       expect(html).toMatch(/<title>Uses – [^<]+<\/title>/);
       expect(html).toContain('<footer');
       expect(html).not.toContain('noindex');
@@ -83,6 +88,26 @@ export function madeDifferent(builtSite: () => BuiltSite, origin: string): void 
       // Catalan has none: its link leads home.
       expect(html).not.toContain('hrefLang="ca" href="https');
       expect(html).toContain('<a href="/ca/" hrefLang="ca"');
+    });
+
+    test('pages with one file name are two, each with its own URL', () => {
+      for (const path of ['/notes/2024/', '/lists/2024/']) {
+        expect(attribute(page(path), 'link[rel="canonical"]', 'href')).toBe(origin + path);
+      }
+    });
+
+    test('texts link to them, and the menu lists those that say so', () => {
+      const home = builtSite().read('/index.html');
+      expect(home).toContain('<a href="/notes/2024/">build</a>');
+      expect(home).toContain('<a href="/talks/">web applications</a>');
+      const entries = (path: string) =>
+        page(path)
+          .document.querySelectorAll('header nav a')
+          .map(({ text }) => text);
+      expect(entries('/').at(-1)).toBe('Notes of 2024');
+      expect(entries('/es/')).not.toContain('Notes of 2024');
+      const current = page('/notes/2024/').document.querySelector('header nav a[aria-current]');
+      expect(current?.text).toBe('Notes of 2024');
     });
 
     test('search engines find them', () => {

@@ -156,6 +156,14 @@ export const errorsInFiles = {
     → Remove it; only former URLs belong here.`,
   old_address_twice: `“{address}” is already listed by “{holder}”
     → Keep it only where it should redirect to.`,
+  custom_page_url: `“{address}” is already used by “{holder}”
+    → Rename the file: its path becomes its URL.`,
+  custom_page_id: `{other} is already the page “{id}” in this language
+    → Write another id in the front matter of one of the two.`,
+  custom_page_language: `“{code}” is not a language of the site
+    → Write the code of one of its languages, or add this one.`,
+  custom_page_code: `not valid code: {what}
+    → Correct it.{place}`,
   other_name_in_routes: `“{here}” here, but “{there}” in content/routes.yaml
     → Write the same name in both places.`,
 
@@ -211,9 +219,9 @@ export const errorsInFiles = {
   link_without_words: `“{found}” has no link text
     → Write it between the square brackets.`,
   no_link_target: `“{found}” has no valid link target
-    → Write a whole URL starting with https:// or mailto:, an id of content/routes.yaml or the folder name of a project.`,
+    → Write a whole URL starting with https:// or mailto:, the name of a section or custom page, or the folder name of a project.`,
   unknown_page: `there is no page “{found}” to link to
-    → Use an id of content/routes.yaml or the folder name of a project.`,
+    → Use the name of a section or custom page, or the folder name of a project.`,
 
   name_of_a_page: `a page of the site already has this name
     → Rename the folder.`,

@@ -13,7 +13,10 @@ export const customPages = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command !== 'dev' && !existsSync('custom/pages')) return;
-      injectRoute({ pattern: '/[...own]', entrypoint: enginePath('site/layouts/OwnPage.astro') });
+      injectRoute({
+        pattern: '/[...custom]',
+        entrypoint: enginePath('site/layouts/CustomPage.astro'),
+      });
     },
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { enginePath } from '../../engine/engine.ts';
@@ -49,15 +49,16 @@ export function development(folder: string): AstroIntegration {
 
 const reload = { type: 'full-reload' } as const;
 
-/** A change under content/ is read again and shown at once. */
+/** A change of the content or of a custom page is read again and shown at once. */
 function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
-  const folder = resolve('content');
+  const folders = [resolve('content'), resolve('custom/pages')];
   const reader = enginePath('site/content.ts');
   const noteChange = reloadPagesOnTheirWay(server);
-  server.watcher.add(folder);
+  server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(folder)) return;
-    logger.info(`${file.slice(folder.length + 1)} changed`);
+    // Hidden files are not in their place yet.
+    if (!folders.some((folder) => file.startsWith(folder)) || /[\\/]\.[^\\/]*$/.test(file)) return;
+    logger.info(`${relative('.', file)} changed`);
     forgetContent();
     // Modules that use the content are loaded again; all others stay.
     for (const { moduleGraph } of Object.values(server.environments)) {
@@ -97,7 +98,10 @@ function reloadCustom(server: ViteDevServer): void {
   let known = filesNow();
   server.middlewares.use((_request, _response, next) => {
     const files = filesNow();
-    if (files !== known) invalidate();
+    if (files !== known) {
+      forgetContent();
+      invalidate();
+    }
     known = files;
     next();
   });

@@ -4,7 +4,7 @@ import { isUnfinished } from '../../model/unfinished.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
-import { absolute, absoluteTo, alternatesTo, link, ownRoutes } from '../urls.ts';
+import { absolute, absoluteTo, alternatesTo, customRoutes, link } from '../urls.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -22,8 +22,8 @@ export type PageHead = {
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
   const { seo } = content.texts[locale];
-  const isOwn = ownRoutes.has(page);
-  const previewed = isOwn ? 'home' : page;
+  const isCustom = customRoutes.has(page);
+  const previewed = isCustom ? 'home' : page;
   const preview = previewOf(content, previewed, locale);
   const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);
@@ -37,7 +37,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {(isOwn || indexed.has(page)) && !isUnfinished(content, page, locale) ? null : (
+      {(isCustom || indexed.has(page)) && !isUnfinished(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
       {/* The first frame must have the greeting: the transition between languages turns into it. */}

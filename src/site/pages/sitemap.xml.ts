@@ -2,8 +2,7 @@ import type { Locale } from '../../model/languages/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
-import { ownPages } from '../own-pages.ts';
-import { absoluteTo, alternatesTo } from '../urls.ts';
+import { absoluteTo, alternatesTo, routeOfCustom } from '../urls.ts';
 
 /** Every finished page for search engines, each with all its languages. */
 export function GET(): Response {
@@ -11,7 +10,7 @@ export function GET(): Response {
     ...indexedRouteIds(content.routes).flatMap((id) =>
       finishedLanguages(content, id).map((locale) => entryOf(id, locale)),
     ),
-    ...ownPages.map(({ id, locale }) => entryOf(id, locale)),
+    ...content.customPages.map(({ id, locale }) => entryOf(routeOfCustom(id), locale)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/languages/locales.ts';
 import { isPage, parseRichText, type RichPart } from '../../model/rich-text.ts';
-import { linkTo } from '../urls.ts';
+import { linkToNamed } from '../urls.ts';
 
 type Props = { text: string; locale: Locale };
 
@@ -18,5 +18,5 @@ function Part({ part, locale }: { part: RichPart; locale: Locale }) {
   if ('text' in part) return part.kind === 'code' ? <code>{part.text}</code> : part.text;
   const inner = <Parts parts={part.parts} locale={locale} />;
   if (part.kind === 'emphasis') return <em>{inner}</em>;
-  return <a href={isPage(part.target) ? linkTo(part.target, locale) : part.target}>{inner}</a>;
+  return <a href={isPage(part.target) ? linkToNamed(part.target, locale) : part.target}>{inner}</a>;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import button from '../../ui/Button.module.css';
-import { hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
+import { customMenu, hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -57,7 +57,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function Menu({ locale, words, active }: HeaderProps) {
+function Menu({ locale, words, page, active }: HeaderProps) {
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>
@@ -69,6 +69,13 @@ function Menu({ locale, words, active }: HeaderProps) {
               data-menu-entry=""
             >
               {words[id === 'top' ? 'home' : id]?.title}
+            </a>
+          </li>
+        ))}
+        {customMenu(locale).map(({ route, title, href }) => (
+          <li key={route}>
+            <a href={href} aria-current={route === page ? 'page' : undefined} data-menu-entry="">
+              {title}
             </a>
           </li>
         ))}
