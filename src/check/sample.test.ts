@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { isSample } from '../../tests/support/sample.ts';
-import { findSample, sampleMarksFile, samplePlaces } from './sample.ts';
+import { findSample, marksOf, sampleMarksFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
   let copy: ReturnType<typeof copyContent>;
@@ -15,8 +15,7 @@ describe.skipIf(!isSample)('the sample', () => {
 
   test('is recorded as it is shipped (else: node src/check/record-sample.ts)', () => {
     const marks = new Set(readFileSync(sampleMarksFile, 'utf8').trim().split('\n'));
-    const unrecorded = samplePlaces('content').filter(({ mark }) => !marks.has(mark));
-    expect(unrecorded.map(({ file, key }) => `${file} ${key}`)).toEqual([]);
+    expect([...marksOf('content')].filter((mark) => !marks.has(mark))).toEqual([]);
   });
 
   test('is found: names, addresses, story, CV, projects, portraits and covers', () => {

@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholderPortrait } from '../editing/empty-site.ts';
-import { isDraftProject, readLoosely, readTexts, wordFile } from '../editing/texts/word-files.ts';
+import {
+  allTexts,
+  isDraftProject,
+  readLoosely,
+  readTexts,
+  wordFile,
+} from '../editing/texts/word-files.ts';
 import { fingerprint } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { isSampleAddress, isUnread, type SiteSettings } from '../model/schemas/site.ts';
+import { isUnwritten } from '../model/texts.ts';
 
 /** Something that tells of the sample's people or their work, with a mark of what stands there. */
 export type SamplePlace = { file: string; key: string; mark: string };
@@ -86,6 +93,21 @@ const pictureAt = (root: string, file: string): SamplePlace => ({
   mark: fingerprint(readFileSync(join(root, file), 'latin1'), digits),
 });
 
+/** Every written text of CV and projects, and every picture of a project, also what a person may leave as it is. */
+const editablePlaces = (root: string): SamplePlace[] => [
+  ...allTexts(root)
+    .filter(({ file, text }) => !file.startsWith('texts/') && !isUnwritten(text))
+    .map(({ file, key, text }) => ({ file, key, mark: fingerprint(text, digits) })),
+  ...projectIds(root).flatMap((id) => [
+    ...shownPicture(root, `projects/${id}/cover`),
+    ...otherPictures(root, `projects/${id}`),
+  ]),
+];
+
+/** The marks of the sample in a content folder. */
+export const marksOf = (root: string): ReadonlySet<string> =>
+  new Set([...samplePlaces(root), ...editablePlaces(root)].map(({ mark }) => mark));
+
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
 export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
 
@@ -94,9 +116,23 @@ export function findSample(root: string): Finding[] {
   return [...sampleWordsAndPictures(root), ...exampleAddresses(root)];
 }
 
+/**
+ * What an import may replace, and what it keeps: a project or an entry of the CV of which the owner has
+ * rewritten anything, in any language, is the owner's.
+ */
+export function sampleContent(root: string) {
+  const shipped = shippedMarks();
+  return {
+    places: findSample(root),
+    rewritten: editablePlaces(root).filter(({ mark }) => !shipped.has(mark)),
+  };
+}
+
+const shippedMarks = () =>
+  new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
+
 function sampleWordsAndPictures(root: string): Finding[] {
-  const shipped = new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
-  shipped.add(fingerprint(placeholderPortrait, digits));
+  const shipped = shippedMarks().add(fingerprint(placeholderPortrait, digits));
   const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
   return left
     .filter(({ key }) => !describesOwnDrawing(root, key, left))

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { findSample } from '../check/sample.ts';
+import { sampleContent } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
 import { wrongCode } from '../editing/new-language.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
@@ -48,7 +48,7 @@ still from the sample; it never changes what you wrote. It shows the changes bef
 
   --language        language of the file: ${allLocaleCodes.join(', ')}
   --only            repositories that become projects, separated by commas
-  --remove-sample   remove the sample projects
+  --remove-sample   remove the sample projects, except those that you have edited
   --with-contact    also import phone number and street address; the CV is public
   --dry-run         only show the changes
   --yes             do not ask for confirmation
@@ -75,13 +75,13 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const ask = promptIfInteractive(flags);
   const [root, file] = [resolve('content'), basename(path)];
   const found = readProfileAt(path);
-  const sample = findSample(root);
+  const sample = sampleContent(root);
   const language = await askForLanguage(found, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
-  const { length } = profile.projects.length > 0 ? sampleProjects(root, sample) : [];
-  const removing = `Remove the sample’s ${counted(length, 'project')}?`;
-  const removeSample =
-    flags['remove-sample'] || (length > 0 && (await isYes(ask, removing, 'yes')));
+  const titles = sampleProjects(root, sample).map(({ title }) => title);
+  const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
+  const isAsked = profile.projects.length > 0 && titles.length > 0;
+  const removeSample = flags['remove-sample'] || (isAsked && (await isYes(ask, removing, 'yes')));
   const details = unpublishedContact(root, profile).join(' and ');
   const publishing = `Publish ${details} in the CV, its PDF and resume.json?`;
   const contact = flags['with-contact'] || (details !== '' && (await isYes(ask, publishing, 'no')));

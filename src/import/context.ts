@@ -20,12 +20,10 @@ export type PlanRow = {
 };
 
 /** Shared by the parts of an import. */
-export type ImportContext = {
+export type ImportContext = ReturnType<typeof sampleRules> & {
   edits: ReturnType<typeof withFacts>;
   /** The language of the imported file. */
   language: Locale;
-  /** Whether a key still holds sample content. */
-  isSample: (file: string, key: string) => boolean;
   rows: PlanRow[];
 };
 
@@ -44,18 +42,32 @@ export function addRow(
 export const siteFile = { file: 'site.yaml', schema: siteSchema };
 export const cvFile = { file: 'cv/cv.yaml', schema: cvFactsSchema };
 
-/** The keys that still hold sample content, as found by check/sample.ts. */
-export type SamplePlaces = readonly { file: string; key: string }[];
+type Places = readonly { file: string; key: string }[];
 
-export const isIn =
-  (sample: SamplePlaces): ImportContext['isSample'] =>
-  (file, key) =>
-    sample.some(
-      (place) => place.file === file && (place.key === key || place.key.startsWith(`${key}.`)),
-    );
+/** The keys that still hold sample content, and what the owner has rewritten, as found by check/sample.ts. */
+export type SampleContent = { places: Places; rewritten: Places };
 
-export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
-  allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
+/** The parts of an import that ask what is the sample's. A list with a rewritten item is the owner's. */
+export function sampleRules({ places, rewritten }: SampleContent) {
+  const hasAny = (list: Places, file: string, key: string) =>
+    list.some((place) => place.file === file && `${place.key}.`.startsWith(`${key}.`));
+  const isSample = (file: string, key: string) =>
+    hasAny(places, file, key) && !hasAny(rewritten, file, key);
+  return {
+    isSample,
+    isSampleProject: (id: string) =>
+      !rewritten.some(({ file }) => file.startsWith(`projects/${id}/`)) &&
+      allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description')),
+    isSampleEntry: (section: string, id: string) => {
+      const files = allLocaleCodes.map((locale) => wordFile('cv', locale));
+      const key = `${section}.${id}`;
+      return (
+        !files.some((file) => hasAny(rewritten, file, key)) &&
+        (isSample(cvFile.file, section) || files.some((file) => isSample(file, key)))
+      );
+    },
+  };
+}
 
 type Rules<One> = {
   isSame: (one: One, other: One) => boolean;

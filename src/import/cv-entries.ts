@@ -102,15 +102,12 @@ const skillsIn = ({ facts, words }: Entry) =>
   facts.names ?? ((words.names ?? []) as readonly string[]);
 
 function presentEntries(context: ImportContext, section: Section): Present[] {
-  const { edits, language, isSample } = context;
+  const { edits, language, isSampleEntry } = context;
   const list = (edits.dataAt(cvFile.file, [section]) ?? []) as (Entry['facts'] & { id: string })[];
   return list.map((facts) => {
     const { id } = facts;
     const words = (edits.dataAt(wordFile('cv', language), [section, id]) ?? {}) as Words;
-    const isOfSample =
-      isSample(cvFile.file, section) ||
-      allLocaleCodes.some((code) => isSample(wordFile('cv', code), `${section}.${id}`));
-    return { id, facts, words, isSample: isOfSample };
+    return { id, facts, words, isSample: isSampleEntry(section, id) };
   });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
-import { findSample } from '../check/sample.ts';
+import { sampleContent } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
@@ -86,7 +86,7 @@ const ada = {
 function plan(resume: object, choices: Partial<Choices> = {}) {
   const profile = readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
   return planImport(site, 'resume.json', profile, {
-    sample: findSample(root),
+    sample: sampleContent(root),
     language: 'en',
     removeSample: false,
     ...choices,
@@ -164,8 +164,33 @@ describe('over the sample', () => {
     expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['kanban', 'my-board']));
   });
 
+  test.each([
+    ['in the source language', 'en'],
+    ['in another language', 'de'],
+  ])('what the owner has rewritten %s stays, and what goes is named', (_, language) => {
+    edit(`projects/canvas/${language}.yaml`, (text) => setText(text, ['title'], 'My paper'));
+    edit(`cv/${language}.yaml`, (text) =>
+      setText(text, ['experience', 'workshop', 'organisation'], 'Bindery'),
+    );
+    const { rows } = importAll(ada, { removeSample: true });
+    const { cv, projects } = readContent(root, { drafts: true });
+    expect(projects.map(({ id }) => id)).toEqual(['kanban', 'canvas']);
+    expect(cv.facts.experience.map(({ id }) => id)).toContain('workshop');
+    expect(cv.facts.experience.map(({ id }) => id)).not.toContain('studio');
+    const removed = rows.filter(({ state }) => state === 'removed').map(({ what }) => what);
+    expect(removed).toContain('Wheely');
+    expect(removed).not.toContain('My paper');
+    expect(removed).not.toContain('Canvas');
+  });
+
+  test('a project with a picture of the owner’s stays', () => {
+    edit('projects/canvas/cover.svg', (drawing) => drawing.replace('<svg', '<svg data-mine=""'));
+    importAll(ada, { removeSample: true });
+    expect(readContent(root, { drafts: true }).projects.map(({ id }) => id)).toContain('canvas');
+  });
+
   test('all projects of the sample are known for what they are', () => {
-    expect(sampleProjects('content', findSample('content'))).toHaveLength(24);
+    expect(sampleProjects('content', sampleContent('content'))).toHaveLength(24);
   });
 });
 

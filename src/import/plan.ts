@@ -3,6 +3,7 @@ import type { Change } from '../editing/change.ts';
 import { editContent } from '../editing/content-files.ts';
 import { editTable, publishedAs } from '../editing/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
+import { titleOf } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -10,9 +11,8 @@ import { unwrittenMark } from '../model/texts.ts';
 import {
   addRow,
   type ImportContext,
-  isIn,
-  isSampleProject,
-  type SamplePlaces,
+  type SampleContent,
+  sampleRules,
   withFacts,
 } from './context.ts';
 import { importEntries, importInterests, importLanguages, skillEntries } from './cv-entries.ts';
@@ -21,8 +21,8 @@ import { datedSections, type Profile } from './profile.ts';
 import { importProjects, listInCv } from './projects.ts';
 
 export type Choices = {
-  /** Sample content, which may be replaced. */
-  sample: SamplePlaces;
+  /** Sample content, which may be replaced, and what the owner made of it, which may not. */
+  sample: SampleContent;
   /** The language of the imported file. */
   language: Locale;
   /** Whether to remove the sample projects. */
@@ -53,12 +53,14 @@ export function planImport(site: string, file: string, profile: Profile, choices
 
 function importInto(edits: ImportContext['edits'], profile: Profile, choices: Choices) {
   const { language, contact = false, ids: chosenNames = new Map() } = choices;
-  const context: ImportContext = { edits, language, isSample: isIn(choices.sample), rows: [] };
+  const context: ImportContext = { edits, language, ...sampleRules(choices.sample), rows: [] };
   const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
-  if (sample.length > 0) {
-    removeProjects(edits, sample);
-    addRow(context, 'removed', `the sample’s projects (${sample.length})`, 'content/projects/');
-  }
+  for (const { id, title } of sample) addRow(context, 'removed', title, `content/projects/${id}/`);
+  if (sample.length > 0)
+    removeProjects(
+      edits,
+      sample.map(({ id }) => id),
+    );
   const unusable = importOwnerDetails(context, profile, contact);
   importCv(context, profile);
   const { ids, clashes } = importProjects(context, profile.projects, chosenNames);
@@ -78,9 +80,11 @@ function importCv(context: ImportContext, profile: Profile): void {
   importInterests(context, interests);
 }
 
-/** Projects that are still the sample's. */
-export const sampleProjects = (root: string, sample: SamplePlaces): string[] =>
-  projectIds(root).filter((id) => isSampleProject(isIn(sample), id));
+/** Projects that are still the sample's, with their titles. */
+export const sampleProjects = (root: string, sample: SampleContent) =>
+  projectIds(root)
+    .filter(sampleRules(sample).isSampleProject)
+    .map((id) => ({ id, title: titleOf(root, id) }));
 
 /**
  * Languages with texts left to translate after the import, with which a build would fail: whether the

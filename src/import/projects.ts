@@ -1,14 +1,14 @@
 import { createProject, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
-import { wordFile } from '../editing/texts/word-files.ts';
+import { titleOf, wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import type { SiteSettings } from '../model/schemas/site.ts';
 import { slugOf } from '../model/slug.ts';
-import { addRow, cvFile, type ImportContext, isSampleProject, siteFile } from './context.ts';
+import { addRow, cvFile, type ImportContext, siteFile } from './context.ts';
 import { sameAddress, withoutEnd } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
 import { isSameText, setWords, writeText } from './write-text.ts';
@@ -47,7 +47,7 @@ export function importProjects(
 }
 
 /** Whether two projects are the same. A sample project must match exactly. */
-function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
+function rulesOf({ language, isSampleProject }: ImportContext, { site }: Content) {
   type Rule = (found: FoundProject, present: Project) => boolean;
   const isTitled: Rule = ({ title }, { words }) => isSameText(words[language].title, title);
   const isSame: Rule = (found, present) =>
@@ -56,7 +56,7 @@ function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
   const own =
     (rule: Rule): Rule =>
     (found, present) =>
-      !isSampleProject(isSample, present.id) && rule(found, present);
+      !isSampleProject(present.id) && rule(found, present);
   return [
     isSame,
     own(({ source }, present) =>
@@ -159,15 +159,18 @@ const mostInCv = 6;
 
 /** Adds imported projects to the CV; returns those that do not fit. */
 export function listInCv(
-  { edits, isSample }: ImportContext,
+  context: ImportContext,
   found: readonly FoundProject[],
   ids: ProjectIds,
 ): LeftOut[] {
+  const { edits, isSampleProject } = context;
   const present = (edits.dataAt(cvFile.file, ['projects']) ?? []) as string[];
   const wanted = found.map((project) => ids.get(project) as string);
-  const stays = (id: string) => wanted.includes(id) || !isSampleProject(isSample, id);
+  const stays = (id: string) => wanted.includes(id) || !isSampleProject(id);
   const all = found.length > 0 ? [...new Set([...present.filter(stays), ...wanted])] : present;
   edits.setFact(cvFile, ['projects'], all.slice(0, mostInCv));
+  for (const id of present.filter((one) => !all.includes(one)))
+    addRow(context, 'removed', titleOf(edits.root, id), `content/${cvFile.file} projects`);
   return found
     .filter((project) => all.indexOf(ids.get(project) as string) >= mostInCv)
     .map(({ title }) => ({ place: 'projects', reason: 'more_than_six', text: title }));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSample } from '../check/sample.ts';
+import { sampleContent } from '../check/sample.ts';
 import { jsonResume } from '../cv/json-resume.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { content } from '../site/content.ts';
@@ -19,7 +19,7 @@ const read = (resume: unknown) => readProfile('resume.json', Buffer.from(JSON.st
 describe.each(allLocaleCodes)('the site’s own resume.json in %s', (locale) => {
   test('changes nothing where it comes from', () => {
     const { rows, change } = planImport(resolve('.'), 'resume.json', read(resumeIn(locale)), {
-      sample: findSample(resolve('content')),
+      sample: sampleContent(resolve('content')),
       language: locale,
       removeSample: false,
     });

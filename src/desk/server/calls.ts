@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSample } from '../../check/sample.ts';
+import { sampleContent } from '../../check/sample.ts';
 import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
@@ -83,7 +83,7 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
     facts: call(given({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
     /** Those that are still as the sample has them. */
     'sample-projects': call(nothing, ({ root }) => ({
-      ids: sampleProjects(root, findSample(root)),
+      ids: sampleProjects(root, sampleContent(root)).map(({ id }) => id),
     })),
     languages: call(nothing, ({ root }) => ({ languages: progressOfLanguages(root) })),
     pictures: call(given({ under: name }), async ({ root }, { under }) => ({

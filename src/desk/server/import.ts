@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSample } from '../../check/sample.ts';
+import { findSample, sampleContent } from '../../check/sample.ts';
 import { knownLanguage } from '../../editing/fields.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import {
@@ -36,7 +36,7 @@ export const isImportOffered = ({ root, content }: Workspace) =>
 /** What a file would bring, and the change that would write it. */
 function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
   const found = readProfile(choice.name, bytes);
-  const sample = findSample(workspace.root);
+  const sample = sampleContent(workspace.root);
   const isList = found.kind === 'repositories';
   const profile = isList ? withProjects(found, choice.only) : found;
   const language = knownLanguage(choice.language ?? found.language ?? defaultLocale);
@@ -53,7 +53,7 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
     leftOut,
     /** Projects whose titles cannot be their names, and what they would be called. */
     clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
-    /** How many projects of the sample there are. */
+    /** How many projects of the sample there are that nobody has edited; the rows name them. */
     sampleProjects: sampleProjects(workspace.root, sample).length,
     /** Languages that show the source's text until what is imported is translated. */
     untranslated: untranslatedLanguages(change).others,
