@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
+import { commentsFile, readComments } from '../editing/translations/comments.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
@@ -20,7 +21,7 @@ import {
   warn,
 } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
-import { importAnswer } from './translator-answer.ts';
+import { commentLines, importAnswer } from './translator-answer.ts';
 
 const help = `
 Shows the progress of the translations, and exchanges files with translators.
@@ -36,7 +37,6 @@ Shows the progress of the translations, and exchanges files with translators.
   polyfolio translations import <file>        import the file that the translator sends back
   polyfolio translations import <file> --theirs <entry>
                                             resolve a conflict in one text
-  polyfolio translations report es            write a page to read and print; without “es”, all languages
 
   --all       list all open texts, not only the first ones
   --out       file name of the page
@@ -54,12 +54,8 @@ export const command = defineCommand(
       case 'done':
         return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
       case 'page':
-        return writePages('work', [languageNamed(rest[0])], values.out);
-      case 'report':
-        return writePages('read', languagesNamed(rest), values.out);
-      case 'import':
-      // The name in earlier versions, which pages already sent to translators mention.
-      case 'take': {
+        return writePage(languageNamed(rest[0]), values.out);
+      case 'import': {
         const { theirs, ours, 'dry-run': isDryRun } = values;
         if (theirs && ours) throw new Refusal('Use either --theirs or --ours.');
         const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
@@ -71,7 +67,10 @@ export const command = defineCommand(
         const languages = languagesNamed(action ? [action, ...rest] : []);
         refuseErrors(root, languages);
         const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
-        const tasks = entries.flatMap((language) => tasksOf(language, values.all));
+        const tasks = entries.flatMap((language) => [
+          ...tasksOf(language, values.all),
+          ...commentsOn(root, language),
+        ]);
         return print(...tableOf(entries), ...tasks);
       }
     }
@@ -96,21 +95,15 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
   return untranslated.length > 0 ? 1 : 0;
 }
 
-const written = {
-  work: 'Send it to the translator. To import the file that comes back: npx polyfolio translations import <file>',
-  read: 'Open it in a browser to read or print it.',
-};
-
 /** Imported on demand: it contains the desk's editor, which no other command needs. */
-async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
-  if (out && languages.length > 1) throw new Refusal('Use --out with one language only.');
-  const name = mode === 'work' ? 'translation' : 'translations-report';
-  const { pagesOf } = await import('../translator/make/write-page.ts');
-  for (const [locale, html] of await pagesOf(resolve('content'), languages, mode)) {
-    const file = out ?? `${name}-${locale}.html`;
-    writeWholeFile(resolve(file), Buffer.from(html));
-    print(done(`Wrote ${file}. ${written[mode]}`));
-  }
+async function writePage(locale: Locale, file = `translation-${locale}.html`) {
+  const { translatorPage } = await import('../translator/make/write-page.ts');
+  writeWholeFile(resolve(file), Buffer.from(await translatorPage(resolve('content'), locale)));
+  print(
+    done(
+      `Wrote ${file}. Send it to the translator. To import the file that comes back: npx polyfolio translations import <file>`,
+    ),
+  );
 }
 
 const languagesNamed = (names: string[]) =>
@@ -156,6 +149,14 @@ function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): str
     '',
     `  After editing the files, confirm them: npx polyfolio translations done ${locale}`,
   ];
+}
+
+function commentsOn(root: string, { locale, entries }: LanguageEntries): string[] {
+  const comments = readComments(root, locale, new Set(entries.map(({ name }) => name)));
+  const lines = commentLines([...comments].map(([id, comment]) => ({ id, comment })));
+  return lines.length > 0
+    ? [...lines, '', `  Remove those that you have dealt with: content/${commentsFile(locale)}`]
+    : [];
 }
 
 const labels = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
@@ -89,12 +89,6 @@ test('a new text goes into its file, the rest of which stays, and is up to date'
   expect(said).toContain('1 text changed');
 });
 
-test('an answer from before 1.0.0 names texts by the old name of their folder', () => {
-  const text = { ...written('Diez años entre libros'), id: 'messages:home.creative' };
-  expect(imported(workWith([text]))).toBe(0);
-  expect(entry().translation).toBe('Diez años entre libros');
-});
-
 test('a dry run shows both texts and the remarks, and writes nothing', () => {
   const before = files();
   const { translation } = entry();
@@ -105,6 +99,17 @@ test('a dry run shows both texts and the remarks, and writes nothing', () => {
   expect(said).toContain('Is this the hero?');
   expect(said).toContain('Nothing was written');
   expect(files()).toEqual(before);
+});
+
+test('comments are kept in a file, and those of a later answer are added', () => {
+  const kept = () => files()['translations/es-comments.yaml'];
+  imported(workWith([{ ...written(''), text: undefined, remark: 'Is this the hero?' }]));
+  expect(kept()).toContain('texts:home.creative: Is this the hero?\n');
+  expect(said).toContain('content/translations/es-comments.yaml');
+  const other = 'texts:home.design';
+  imported(workWith([{ ...written('', { id: other }), text: undefined, remark: 'Or that?' }]));
+  expect(kept()).toContain('texts:home.creative: Is this the hero?\ntexts:home.design: Or that?\n');
+  content.write('translations/es-comments.yaml', '');
 });
 
 test('a text that the owner has changed meanwhile stays until it is decided, text by text', () => {
@@ -144,6 +149,42 @@ test('a text whose source has changed since is taken, and not called up to date'
   expect(entry()).toMatchObject({ translation: 'Con la fuente de antes', state: 'edited' });
   imported(workWith([written('Con la fuente de antes')]));
   expect(entry().state).toBe('current');
+});
+
+describe('a text of a list', () => {
+  const [first, second] = ['projects/canvas:features.0', 'projects/canvas:features.1'];
+  const insert = (language: string, text: string) =>
+    content.edit(`projects/canvas/${language}.yaml`, /^features:\n/m, `$&  - ${text}\n`);
+  let before: ReturnType<typeof files>;
+  beforeEach(() => {
+    before = files();
+  });
+  afterEach(() => {
+    for (const language of ['en', 'es']) {
+      const file = `projects/canvas/${language}.yaml`;
+      content.write(file, before[file] ?? '');
+    }
+  });
+
+  test('that has moved since is found by its source', () => {
+    const work = workWith([written('Traducida de nuevo', { id: first })]);
+    insert('en', 'A new feature at the top.');
+    insert('es', '"TODO: A new feature at the top."');
+    expect(imported(work)).toBe(0);
+    expect(entry(second)).toMatchObject({ translation: 'Traducida de nuevo', state: 'current' });
+    expect(entry(first).translation).toMatch(/^TODO:/);
+  });
+
+  test('is not put under another source, unless the owner says so', () => {
+    content.edit('projects/canvas/es.yaml', /(^features:\n {2}- ).*/m, '$1"TODO: later"');
+    const work = workWith([written('Traducida de nuevo', { id: first, was: [''] })]);
+    content.edit('projects/canvas/en.yaml', /(^features:\n {2}- ).*/m, '$1Something else.');
+    expect(imported(work)).toBe(1);
+    expect(said).toContain('another source text now');
+    expect(entry(first).translation).toMatch(/^TODO:/);
+    expect(imported(work, { whose: 'theirs', decided: [first] })).toBe(0);
+    expect(entry(first)).toMatchObject({ translation: 'Traducida de nuevo', state: 'edited' });
+  });
 });
 
 test('a text that the site could not be built with is refused with file and key, the others are taken', () => {

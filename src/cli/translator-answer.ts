@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
+import { commentsFile } from '../editing/translations/comments.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ReviewedText,
   reviewAnswer,
 } from '../translator/import-answer.ts';
-import { readWork, siteAddress, type WorkText } from '../translator/read-answer.ts';
+import { readWork, siteAddress } from '../translator/read-answer.ts';
 import { bold, counted, done, inOneLine, nameInEnglish, print, styled } from './terminal/layout.ts';
 
 type Options = {
@@ -34,20 +35,24 @@ export function importAnswer(
     throw new Refusal(`There is no file ${path}.\n  → ${advice}`);
   const work = readWork(basename(path), readFileSync(path), siteAddress(root));
   refuseErrors(root, [work.language]);
-  const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));
+  const review = reviewAnswer(root, work, (id) =>
+    decided.length === 0 || decided.includes(id) ? whose : undefined,
+  );
+  const unknown = decided.find((name) => !review.texts.some(({ id }) => id === name));
   if (unknown) {
     throw new Refusal(
       `${basename(path)} has no text “${unknown}”.\n  → Use a name from the list that “import” prints.`,
     );
   }
-  const review = reviewAnswer(root, work, (id) =>
-    decided.length === 0 || decided.includes(id) ? whose : undefined,
-  );
-  const lines = [...textLines(review.texts), ...remarkLines(work.texts)];
+  const lines = [...textLines(review.texts), ...commentLines(review.comments)];
   if (lines.length > 0) print(...lines, '');
   if (!isDryRun) apply(answerChange(site, basename(path), review));
-  const isWhole = review.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
+  const isWhole = review.texts.every(
+    ({ outcome }) => !['conflict', 'moved', 'broken'].includes(outcome),
+  );
   const summary = `${nameInEnglish(work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
+  if (!isDryRun && review.comments.length > 0)
+    print(`The comments are kept in content/${commentsFile(work.language)}.`);
   print(isWhole ? done(summary) : `${styled('yellow', '!')} ${summary}`);
   return isWhole ? 0 : 1;
 }
@@ -57,6 +62,11 @@ const looks = {
   confirmed: { colour: 'green', words: 'confirmed as it is', summary: 'confirmed' },
   kept: { colour: 'cyan', words: 'yours is kept', summary: 'kept as you have it' },
   conflict: { colour: 'yellow', words: 'changed on both sides', summary: 'in conflict' },
+  moved: {
+    colour: 'yellow',
+    words: 'not imported: this place of the list has another source text now',
+    summary: 'without a place',
+  },
   broken: { colour: 'red', words: 'refused', summary: 'refused' },
   gone: { colour: 'dim', words: 'no longer on the site', summary: 'no longer there' },
 } as const satisfies Record<Exclude<Outcome, 'same'>, unknown>;
@@ -64,22 +74,41 @@ const looks = {
 /** Every text that differs: the outcome, the text in the file, the translator's text. */
 function textLines(texts: readonly ReviewedText[]): string[] {
   const lines = texts.flatMap((text) => (text.outcome === 'same' ? [] : linesOf(text)));
-  if (!texts.some(({ outcome }) => outcome === 'conflict')) return lines;
+  const has = (one: Outcome) => texts.some(({ outcome }) => outcome === one);
   return [
     ...lines,
-    '',
-    '  Both you and the translator changed these texts. Yours are kept until you decide with --theirs',
-    '  or --ours, for all of them or for the ones that you name after the file.',
+    ...(has('conflict') ? ['', ...advice.conflict] : []),
+    ...(has('moved') ? ['', ...advice.moved] : []),
   ];
 }
 
-function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText): string[] {
+const advice = {
+  conflict: [
+    '  Texts that both you and the translator changed: yours are kept until you decide with --theirs',
+    '  or --ours, for all of them or for the ones that you name after the file.',
+  ],
+  moved: [
+    '  Texts of a list whose source text is no longer there: if one still fits its place, import it with',
+    '  --theirs and its name after the file.',
+  ],
+};
+
+function linesOf({
+  id,
+  outcome,
+  source,
+  now,
+  text,
+  isSourceNew,
+  problems,
+}: ReviewedText): string[] {
   const { words, colour } = looks[outcome as keyof typeof looks];
   const isTaken = outcome === 'changed' || outcome === 'confirmed';
   return [
     '',
     `  ${bold(id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
     ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
+    styled('dim', `    ${inOneLine(shown(source))}`),
     ...(outcome === 'confirmed' ? [] : [`- ${now}`, `+ ${shown(text)}`]).map(
       (line) => `    ${inOneLine(line)}`,
     ),
@@ -92,11 +121,13 @@ const shown = (text: string) => {
   return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
 };
 
-function remarkLines(texts: readonly WorkText[]): string[] {
-  const remarks = texts.flatMap(({ id, remark }) =>
-    remark ? ['', `  ${id}`, shown(remark).replaceAll(/^/gm, '    ')] : [],
-  );
-  return remarks.length > 0 ? ['', bold('Comments from the translator'), ...remarks] : [];
+/** What the translator has asked or remarked. */
+export function commentLines(comments: Iterable<{ id: string; comment: string }>): string[] {
+  const lines = [...comments].flatMap(({ id, comment }) => [
+    ...['', `  ${bold(id)}`],
+    shown(comment).replaceAll(/^/gm, '    '),
+  ]);
+  return lines.length > 0 ? ['', bold('Comments from the translator'), ...lines] : [];
 }
 
 function summaryOf(texts: readonly ReviewedText[]): string {

@@ -8,6 +8,7 @@ import type { ContentFiles } from './content-files.ts';
 import { editTable } from './language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, titleOf, wordFile, wordFolders } from './texts/word-files.ts';
+import { commentsFile } from './translations/comments.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
 /** What was removed. */
@@ -63,6 +64,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   const { name, prefix } = locales[locale];
   for (const folder of wordFolders(files.root)) files.remove(wordFile(folder, locale));
   files.remove(recordsFile(locale));
+  files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);
   files.edit('routes.yaml', (source) => withoutAddresses(source, locale));
   for (const other of others) {

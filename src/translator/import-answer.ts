@@ -5,6 +5,7 @@ import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
 import { withText } from '../editing/texts/edit-lists.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
+import { commentsFile, commentsText, readComments } from '../editing/translations/comments.ts';
 import { recordsWith } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';
 import { fingerprint, recordsFile, recordsText } from '../editing/translations/records.ts';
@@ -19,14 +20,25 @@ import type { ReadWork, WorkText } from './read-answer.ts';
 
 /**
  * changed: goes into its file. confirmed: is there already, and right. kept: the owner's stays.
- * conflict: changed on both sides, to be decided. broken: the site could not be built with it.
+ * conflict: changed on both sides, to be decided. moved: its place in a list has another source text
+ * now, to be decided. broken: the site could not be built with it.
  * gone: the site has no such text any more. same: nothing is new.
  */
-export type Outcome = 'changed' | 'confirmed' | 'kept' | 'conflict' | 'broken' | 'gone' | 'same';
+export type Outcome =
+  | 'changed'
+  | 'confirmed'
+  | 'kept'
+  | 'conflict'
+  | 'moved'
+  | 'broken'
+  | 'gone'
+  | 'same';
 
 export type ReviewedText = {
   id: string;
   outcome: Outcome;
+  /** The source text as the translator saw it. */
+  source: string;
   /** What the file says. */
   now: string;
   text: string;
@@ -42,21 +54,59 @@ type Review = ReturnType<typeof reviewAnswer>;
 /** What of a translator's work goes into which file, and what does not. */
 export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
   const entries = new Map(entriesOf(root, work.language).map((entry) => [entry.name, entry]));
+  const places = placesOf(work.texts, entries);
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
     .map((sent): ReviewedText => {
-      const { id, source } = sent;
+      const { source } = sent;
+      const id = places.get(sent.id) ?? sent.id;
       const entry = entries.get(id);
       const text = isRich(id) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
-      const own = { id, now, text, isSourceNew, problems: [] };
+      const own = { id, source, now, text, isSourceNew, problems: [] };
       if (!entry) return { ...own, outcome: 'gone' };
-      const outcome = outcomeOf({ ...sent, text }, now, entry.state === 'current', decide);
+      // An item of a list with another source may be another item; a known translation says that it is not.
+      const isUnsure = isSourceNew && isInList(id) && (now === '' || !sent.was.includes(now));
+      const outcome = isUnsure
+        ? decidedOutcome(decide(id), 'moved')
+        : outcomeOf({ ...sent, id, text }, now, entry.state === 'current', decide);
       const problems = outcome === 'changed' ? unusableIn(entry, text) : [];
       return problems.length > 0 ? { ...own, outcome: 'broken', problems } : { ...own, outcome };
     });
-  return withoutBroken(root, work.language, texts);
+  const comments = work.texts.flatMap(({ id, remark }) =>
+    remark ? [{ id: places.get(id) ?? id, comment: remark }] : [],
+  );
+  return { ...withoutBroken(root, work.language, texts), comments };
+}
+
+const isInList = (id: string) => /\.\d+(?:\.|$)/.test(id);
+
+/** The list of an item, or the texts that all items of a list have under one key. */
+const listOf = (id: string) => id.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+
+/**
+ * Where texts of lists are now, by their ids in the answer: an item that has moved since is known by its
+ * source text. Texts that are where they were are not among them.
+ */
+function placesOf(texts: readonly WorkText[], entries: ReadonlyMap<string, Entry>) {
+  const isAt = ({ source }: WorkText, entry: Entry | undefined) =>
+    entry !== undefined && areSame(entry.source, source);
+  const [inPlace, others] = [true, false].map((expected) =>
+    texts.filter((sent) => isAt(sent, entries.get(sent.id)) === expected),
+  ) as [WorkText[], WorkText[]];
+  const taken = new Set(inPlace.map(({ id }) => id));
+  const places = new Map<string, string>();
+  for (const sent of others.filter(({ id }) => isInList(id))) {
+    const list = listOf(sent.id);
+    const place = [...entries.values()].find(
+      (entry) => !taken.has(entry.name) && listOf(entry.name) === list && isAt(sent, entry),
+    );
+    if (!place) continue;
+    taken.add(place.name);
+    places.set(sent.id, place.name);
+  }
+  return places;
 }
 
 /** What the reader of the content lets pass: a language may be unfinished, and show what it likes. */
@@ -77,27 +127,34 @@ function outcomeOf(own: WorkText, now: string, isCurrent: boolean, decide: Decid
   const { id, text = '', was } = own;
   if (areSame(text, now)) return isCurrent ? 'same' : 'confirmed';
   if (was.some((former) => areSame(former, now))) return 'changed';
-  const decided = decide(id);
-  if (decided === undefined) return 'conflict';
+  return decidedOutcome(decide(id), 'conflict');
+}
+
+function decidedOutcome(decided: ReturnType<Decide>, undecided: Outcome): Outcome {
+  if (decided === undefined) return undecided;
   return decided === 'theirs' ? 'changed' : 'kept';
 }
 
-/** The texts, and that they belong to their sources. `name` is what the change is called. */
+/** The texts, that they belong to their sources, and the comments. `name` is what the change is called. */
 export function answerChange(
   site: string,
   name: string,
-  { language, texts, files }: Review,
+  { language, texts, files, comments }: Review,
 ): Change {
   const root = join(site, 'content');
   const confirmed = texts
     .filter(({ outcome, isSourceNew }) => !isSourceNew && /^(?:changed|confirmed)$/.test(outcome))
     .map(({ id }) => id);
   const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
-  const records = withFilesAs(tried, () =>
-    recordsWith(root, language, entriesOf(root, language), new Set(confirmed)),
-  );
-  const written = [...files, [recordsFile(language), recordsText(records)] as const];
-  return contentChange(site, { kind: 'translation', id: name, language }, new Map(written));
+  const entries = withFilesAs(tried, () => entriesOf(root, language));
+  const records = recordsWith(root, language, entries, new Set(confirmed));
+  const written = new Map([...files, [recordsFile(language), recordsText(records)]]);
+  if (comments.length > 0) {
+    const before = readComments(root, language, new Set(entries.map(({ name }) => name)));
+    const all = new Map([...before, ...comments.map(({ id, comment }) => [id, comment] as const)]);
+    written.set(commentsFile(language), commentsText(all));
+  }
+  return contentChange(site, { kind: 'translation', id: name, language }, written);
 }
 
 /** Leaves the texts out that the reader refuses, and only those. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../src/contact/form/fields.ts';
-import { pagesOf } from '../../src/translator/make/write-page.ts';
+import { translatorPage } from '../../src/translator/make/write-page.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/contact-form.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { findMisfits } from '../support/layout.ts';
@@ -330,8 +330,7 @@ export function walk(engine: Engine): void {
       copy.edit('texts/es.yaml', /creative: .*/, 'creative: "TODO: later"');
       const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const page = join(copy.root, 'translation-es.html');
-      const made = await pagesOf(copy.root, ['es'], 'work');
-      writeFileSync(page, made.get('es') ?? '');
+      writeFileSync(page, await translatorPage(copy.root, 'es'));
       quiet.mockRestore();
 
       await browser.resize(desktop);

@@ -12,23 +12,22 @@ export const answerChoice = z.strictObject({
 export type AnswerChoice = z.infer<typeof answerChoice>;
 
 function reviewed({ root }: Workspace, { name, decided }: AnswerChoice, bytes: Buffer) {
-  const work = readWork(name, bytes, siteAddress(root));
-  return { work, review: reviewAnswer(root, work, (id) => decided[id]) };
+  return reviewAnswer(root, readWork(name, bytes, siteAddress(root)), (id) => decided[id]);
 }
 
 /** What would become of a translator's file. */
 export function previewAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
-  const { work, review } = reviewed(workspace, choice, bytes);
+  const { texts, comments } = reviewed(workspace, choice, bytes);
   return {
     /** Those with something new. */
-    texts: review.texts.filter(({ outcome }) => outcome !== 'same'),
-    comments: work.texts.flatMap(({ id, remark }) => (remark ? [{ id, comment: remark }] : [])),
+    texts: texts.filter(({ outcome }) => outcome !== 'same'),
+    comments,
   };
 }
 export type AnswerPreview = ReturnType<typeof previewAnswer>;
 
 export function importAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
-  const { review } = reviewed(workspace, choice, bytes);
+  const review = reviewed(workspace, choice, bytes);
   workspace.apply(answerChange(workspace.site, choice.name, review));
   return { undo: workspace.undoState() };
 }

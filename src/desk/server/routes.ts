@@ -44,7 +44,7 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
       return context.body(bytes, 200, { 'content-type': type, 'content-security-policy': policy });
     })
     .get('/cv', (context) => cvFrom(parts.pagesUrl(), workspace, context))
-    .get('/translator-page', (context) => translatorPage(workspace, context));
+    .get('/translator-page', (context) => sendTranslatorPage(workspace, context));
   for (const [name, call] of Object.entries<Call>(createReads(parts))) {
     app.get(`/${name}`, (context) => answer(context, call, context.req.query()));
   }
@@ -107,12 +107,11 @@ async function cvFrom(pages: string, workspace: Workspace, context: Context) {
   });
 }
 
-async function translatorPage({ root }: Workspace, context: Context) {
+async function sendTranslatorPage({ root }: Workspace, context: Context) {
   const locale = knownLanguage(context.req.query('language') ?? '');
   // Only this needs what bundles the page.
-  const { pagesOf } = await import('../../translator/make/write-page.ts');
-  const pages = await pagesOf(root, [locale], 'work');
-  return context.body(pages.get(locale) ?? '', 200, {
+  const { translatorPage } = await import('../../translator/make/write-page.ts');
+  return context.body(await translatorPage(root, locale), 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-disposition': `attachment; filename="translation-${locale}.html"`,
     'content-security-policy': "default-src 'none'; sandbox",

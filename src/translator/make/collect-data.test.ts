@@ -14,7 +14,13 @@ beforeAll(async () => {
   content = copyContent();
   content.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: "TODO: Kanban"');
   content.edit('texts/en.yaml', /creative: .*/, 'creative: Another line');
-  data = await pageData(content.root, 'es', 'work');
+  content.edit('projects/canvas/project.yaml', /$/, 'draft: true\n');
+  content.edit(
+    'projects/canvas/en.yaml',
+    /^description: (?:.|\n {2})*/m,
+    'description: "TODO: what it is"',
+  );
+  data = await pageData(content.root, 'es');
   texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
 });
 afterAll(() => content.clear());
@@ -40,6 +46,11 @@ test('the mark of what is unwritten is not shown', () => {
     translation: '',
     state: 'untranslated',
   });
+});
+
+test('what the owner has still to write is not asked for', () => {
+  expect(texts.has('projects/canvas:title')).toBe(true);
+  expect(texts.has('projects/canvas:description')).toBe(false);
 });
 
 test('a changed source is told as such', () => {

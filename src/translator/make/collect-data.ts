@@ -23,7 +23,7 @@ import { areaOf } from '../areas.ts';
 const commonPlaceholders = [...siteValueNames, ...countNames];
 
 /** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
-export async function pageData(root: string, locale: Locale, mode: 'work' | 'read') {
+export async function pageData(root: string, locale: Locale) {
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()]);
@@ -38,11 +38,8 @@ export async function pageData(root: string, locale: Locale, mode: 'work' | 'rea
   // The page has a note with each text, and shows no errors of the reader or findings of the check.
   const words: ToolWords = { ...toolWords[speaks], notes: {}, errors: {}, findings: {} };
   return {
-    /** work: texts can be written. read: their state, to read and to print. */
-    mode,
     site: site?.url ?? '',
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
-    made: new Date().toISOString(),
     speaks,
     words,
     source: describeLanguage(defaultLocale),
@@ -86,7 +83,8 @@ function textsOf(root: string, part: PartId, known: Known) {
     .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
     .flatMap(({ id, key, kind, note, limits, least, item, placeholders }) => {
       const entry = known.entries.get(id);
-      if (!entry) return [];
+      // What is still to be written, as in a draft, is nothing to translate yet.
+      if (!entry || isUnwritten(entry.source)) return [];
       const { source, translation, state } = entry;
       const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
       const isSame = state === 'current' && source === translation;

@@ -13,10 +13,8 @@ const language = {
   direction: 'ltr' as const,
 };
 const data = {
-  mode: 'work',
   site: 'https://www.example.com',
   owner: { name: hostile, email: 'a@example.com' },
-  made: '2026-11-15T10:00:00.000Z',
   speaks: 'es',
   words: toolWords.es,
   source: { ...language, code: 'en', name: 'English', lang: 'en', isSource: true },

@@ -11,16 +11,11 @@ import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
 import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
 
-/** The pages of some languages, each as one file. */
-export async function pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
-  refuseErrors(root, languages);
+/** The translator's page of a language, as one file. */
+export async function translatorPage(root: string, locale: Locale): Promise<string> {
+  refuseErrors(root, [locale]);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
-  const bundle = await bundlePage();
-  const pages = new Map<Locale, string>();
-  for (const locale of languages) {
-    pages.set(locale, pageHtml(await pageData(root, locale, mode), theme, bundle));
-  }
-  return pages;
+  return pageHtml(await pageData(root, locale), theme, await bundlePage());
 }
 
 /** One file that needs no other, and may request nothing. */

@@ -5,11 +5,10 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { WordsContext, wordsIn } from '../../text-fields/words.ts';
 import { data } from './page.ts';
-import { ReadPage } from './ReadPage.tsx';
 import { WorkPage } from './WorkPage.tsx';
 
 createRoot(document.getElementById('page') as HTMLElement).render(
   <WordsContext value={wordsIn(data.speaks, data.words)}>
-    {data.mode === 'read' ? <ReadPage /> : <WorkPage />}
+    <WorkPage />
   </WordsContext>,
 );

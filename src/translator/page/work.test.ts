@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageData, PageText } from '../make/collect-data.ts';
 import type { WorkText } from '../read-answer.ts';
-import { createWork, isDone, isInConflict } from './work.ts';
+import { createWork, isDone, isInConflict, type Memory } from './work.ts';
 import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';
 
 const text = {
@@ -19,35 +19,70 @@ const data = {
   pages: ['kanban'],
 } as PageData;
 
-/** A browser that keeps what it is given, or one that refuses. */
-function memory(kept: WorkText[] = [], isKeeping = true) {
-  return {
-    read: () => kept,
-    write: (texts: readonly WorkText[]) => {
-      if (isKeeping) kept.splice(0, kept.length, ...texts);
-      return isKeeping;
-    },
+const other = { ...text, id: 'texts:home.bye', key: 'home.bye', source: 'Bye' } as PageText;
+
+/** A browser in which any number of pages can be open, and which keeps what it is given. */
+function browser() {
+  const kept = new Map<string, WorkText>();
+  const pages = new Set<{ changed?: Parameters<Memory['listen']>[0] }>();
+  const memory = (): Memory => {
+    const page: { changed?: Parameters<Memory['listen']>[0] } = {};
+    pages.add(page);
+    return {
+      read: () => [...kept.values()],
+      write: (id, written) => {
+        if (written) kept.set(id, written);
+        else kept.delete(id);
+        for (const one of pages) if (one !== page) one.changed?.(id, written);
+        return true;
+      },
+      listen: (changed) => {
+        page.changed = changed;
+      },
+    };
   };
+  return { open: (texts: readonly PageText[]) => createWork(texts, memory()) };
 }
 
+const memory = (): Memory => ({ read: () => [], write: () => true, listen: () => {} });
+
 test('what is typed is kept at once, and is there when the page opens again', () => {
-  const kept: WorkText[] = [];
-  createWork([text], memory(kept)).type(text.id, 'Buenas');
-  expect(createWork([text], memory(kept)).of(text.id)).toMatchObject({
+  const { open } = browser();
+  open([text]).type(text.id, 'Buenas');
+  expect(open([text]).of(text.id)).toMatchObject({
     text: 'Buenas',
     was: ['Hola'],
     source: 'Hello',
   });
 });
 
-test('what a browser keeps may be of texts that are gone', () => {
-  const work = createWork([text], memory([{ id: 'other' } as WorkText]));
-  expect(work.all().size).toBe(0);
+test('what a browser keeps of texts that a page does not have stays for the page that has them', () => {
+  const { open } = browser();
+  open([text, other]).type(other.id, 'Adiós');
+  const older = open([text]);
+  expect(older.all().size).toBe(0);
+  older.type(text.id, 'Buenas');
+  expect(open([text, other]).of(other.id)?.text).toBe('Adiós');
+});
+
+test('two open pages keep each other’s work and show it, and a step back is one of the own page', () => {
+  const { open } = browser();
+  const [one, two] = [open([text, other]), open([text, other])];
+  one.type(text.id, 'Buenas');
+  two.type(other.id, 'Adiós');
+  expect(one.of(other.id)?.text).toBe('Adiós');
+  expect(two.of(text.id)?.text).toBe('Buenas');
+  one.undo();
+  expect([...open([text, other]).all().keys()]).toEqual([other.id]);
+  expect([...one.all().keys()]).toEqual([other.id]);
 });
 
 test('a browser that keeps nothing is noticed', () => {
-  expect(createWork([text], memory([], false)).isKept()).toBe(false);
   expect(createWork([text], memory()).isKept()).toBe(true);
+  expect(createWork([text], { ...memory(), read: () => undefined }).isKept()).toBe(false);
+  const full = createWork([text], { ...memory(), write: () => false });
+  full.type(text.id, 'Buenas');
+  expect(full.isKept()).toBe(false);
 });
 
 test('typing on is one step back, a remark another', () => {
@@ -88,10 +123,10 @@ test('a text that the owner could not use is not done', () => {
 });
 
 test('a new page shows where the owner has changed the same text, and asks', () => {
-  const kept: WorkText[] = [];
-  createWork([text], memory(kept)).type(text.id, 'Buenas');
+  const { open } = browser();
+  open([text]).type(text.id, 'Buenas');
   const changed = { ...text, translation: 'Qué tal' };
-  const work = createWork([changed], memory(kept));
+  const work = open([changed]);
   expect(isInConflict(changed, work.of(text.id))).toBe(true);
   expect(isDone(changed, work.of(text.id), data)).toBe(false);
   work.resolve(text.id, 'yours');
@@ -103,10 +138,10 @@ test('a new page shows where the owner has changed the same text, and asks', () 
 });
 
 test('a new page with a new source asks for the text again', () => {
-  const kept: WorkText[] = [];
-  createWork([text], memory(kept)).type(text.id, 'Buenas');
+  const { open } = browser();
+  open([text]).type(text.id, 'Buenas');
   const changed = { ...text, source: 'Hello again' };
-  expect(isDone(changed, createWork([changed], memory(kept)).of(text.id), data)).toBe(false);
+  expect(isDone(changed, open([changed]).of(text.id), data)).toBe(false);
 });
 
 test('a saved file goes on elsewhere; what is newer there stays', () => {

@@ -10,21 +10,44 @@ type Own = ReadonlyMap<string, WorkText>;
 /** Undefined removes it. */
 type Changed = { text?: string | undefined; remark?: string };
 
-/** What the translator has done on this page: each text that they touched, and the steps back. */
-export function createWork(texts: readonly PageText[], memory: ReturnType<typeof browserMemory>) {
+/**
+ * What the translator has done on this page: each text that they touched, and the steps back. Each text is
+ * kept by itself, because other pages of the same translation may be open, or be newer and have other texts.
+ */
+export function createWork(texts: readonly PageText[], memory: Memory) {
   const known = new Map(texts.map((text) => [text.id, text]));
   const listeners = new Set<() => void>();
-  const steps: Own[] = [];
+  let steps: Own[] = [];
   let typing = { name: '', at: 0 };
   const kept = memory.read();
-  let own: Own = new Map(kept.filter((text) => known.has(text?.id)).map((text) => [text.id, text]));
-  let isKept = memory.write(kept);
+  let isKept = kept !== undefined;
+  let own: Own = new Map(
+    kept?.filter((text) => known.has(text?.id)).map((text) => [text.id, text]),
+  );
 
-  const put = (next: Own) => {
+  const show = (next: Own) => {
     own = next;
-    isKept = memory.write([...own.values()]);
     for (const listen of listeners) listen();
   };
+  const put = (next: Own) => {
+    const changed = [...new Set([...own.keys(), ...next.keys()])].filter(
+      (id) => own.get(id) !== next.get(id),
+    );
+    for (const id of changed) isKept = memory.write(id, next.get(id));
+    show(next);
+  };
+  // What another page has written is no step of this one.
+  memory.listen((id, text) => {
+    if (!known.has(id)) return;
+    const changed = (before: Own) => {
+      const next = new Map(before);
+      if (text) next.set(id, text);
+      else next.delete(id);
+      return next;
+    };
+    steps = steps.map(changed);
+    show(changed(own));
+  });
   /** name: the field that is typed in, where there is one; the same again soon after is the same step. */
   const step = (name: string, next: Own) => {
     const isSame = name !== '' && typing.name === name && Date.now() - typing.at < pause;
@@ -135,25 +158,52 @@ export function isDone(text: PageText, own: WorkText | undefined, site: Site): b
   return !isInConflict(text, own) && errorsIn(text, own, site).length === 0;
 }
 
+/** Where the work is kept, text by text. */
+export type Memory = {
+  /** Undefined where nothing can be kept. */
+  read: () => WorkText[] | undefined;
+  /** Undefined removes a text. Returns whether that was possible. */
+  write: (id: string, text: WorkText | undefined) => boolean;
+  /** Calls back when another page has written. */
+  listen: (changed: (id: string, text: WorkText | undefined) => void) => void;
+};
+
 /** What this browser keeps for a page that was opened from a folder; some browsers, or their users, forbid it. */
-export function browserMemory(name: string) {
+export function browserMemory(name: string): Memory {
+  const prefix = `${name} `;
   return {
-    read(): WorkText[] {
+    read() {
       try {
-        // Whatever stands there.
-        return [JSON.parse(localStorage.getItem(name) ?? '[]')].flat();
+        return Object.keys(localStorage)
+          .filter((key) => key.startsWith(prefix))
+          .flatMap((key) => parsed(localStorage.getItem(key)) ?? []);
       } catch {
-        return [];
+        return undefined;
       }
     },
-    /** Answers whether the browser has kept it. */
-    write(texts: readonly WorkText[]): boolean {
+    write(id, text) {
       try {
-        localStorage.setItem(name, JSON.stringify(texts));
+        if (text) localStorage.setItem(prefix + id, JSON.stringify(text));
+        else localStorage.removeItem(prefix + id);
         return true;
       } catch {
         return false;
       }
     },
+    listen(changed) {
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key?.startsWith(prefix)) changed(key.slice(prefix.length), parsed(newValue));
+      });
+    },
   };
+}
+
+/** Undefined for whatever else stands there. */
+function parsed(value: string | null): WorkText | undefined {
+  try {
+    const text: WorkText | null = JSON.parse(value ?? 'null');
+    return Array.isArray(text?.was) ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }

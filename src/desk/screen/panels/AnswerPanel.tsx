@@ -5,7 +5,7 @@ import { useWords } from '../../../text-fields/words.ts';
 import type { AnswerChoice, AnswerPreview } from '../../server/answer.ts';
 import { sendFile } from '../calls.ts';
 import { ErrorSentence } from '../errors.tsx';
-import { useTextName } from '../use-desk.ts';
+import { useDesk, useTextName } from '../use-desk.ts';
 import { FilePanel } from './Panel.tsx';
 import styles from './panels.module.css';
 
@@ -26,7 +26,6 @@ export function AnswerButton() {
 type Decided = AnswerChoice['decided'];
 type Side = Decided[string];
 type ReviewedText = AnswerPreview['texts'][number];
-type Outcome = ReviewedText['outcome'];
 
 /** What a translator's file would change; where both sides have changed a text, the owner chooses. */
 function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
@@ -35,7 +34,8 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const [decided, setDecided] = useState<Decided>({});
   const choice = { name: file.name, decided };
   // A text stays where it was when its version was chosen.
-  const shownAs = ({ id, outcome }: ReviewedText) => (decided[id] ? 'conflict' : outcome);
+  const [undecided, setUndecided] = useState<Record<string, Kind>>({});
+  const shownAs = (text: ReviewedText): Kind => undecided[text.id] ?? kindOf(text);
   return (
     <FilePanel
       file={file}
@@ -43,32 +43,40 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
       read={() => sendFile('preview-answer', choice, file)}
       write={() => sendFile('import-answer', choice, file)}
       words={words.answer}
-      submit={({ texts }) => {
+      submit={({ texts, comments }) => {
         const count = texts.filter(({ outcome }) => /^(?:changed|confirmed)$/.test(outcome)).length;
-        return count > 0 ? counted(words.answer.write, count) : undefined;
+        if (count > 0) return counted(words.answer.write, count);
+        return comments.length > 0 ? words.answer.keepComments : undefined;
       }}
       onClose={onClose}
     >
       {({ texts, comments }) => (
         <>
           {texts.length === 0 && <p role="status">{words.answer.nothing}</p>}
-          {[...Map.groupBy(texts, shownAs)].toSorted(byOutcome).map(([outcome, members]) => (
-            <section key={outcome} className={styles.kind}>
+          {[...Map.groupBy(texts, shownAs)].toSorted(byKind).map(([kind, members]) => (
+            <section key={kind} className={styles.kind}>
               <h3>
-                {words.answer.outcomes[outcome as keyof typeof words.answer.outcomes]}
-                <span className={`${ui.chip} ${outcome === 'broken' ? ui.bad : ui.plain}`}>
+                {words.answer.outcomes[kind]}
+                <span className={`${ui.chip} ${kind === 'broken' ? ui.bad : ui.plain}`}>
                   {members.length}
                 </span>
               </h3>
-              {outcome === 'conflict' && <p className={ui.soft}>{words.answer.undecided}</p>}
+              {isChoice(kind) && (
+                <p className={ui.soft}>
+                  {kind === 'moved' ? words.answer.movedHint : words.answer.undecided}
+                </p>
+              )}
               <ul>
                 {members.map((text) => (
                   <AnsweredText
                     key={text.id}
                     text={text}
-                    outcome={outcome}
+                    kind={kind}
                     chosen={decided[text.id]}
-                    onChoose={(side) => setDecided({ ...decided, [text.id]: side })}
+                    onChoose={(side) => {
+                      setUndecided({ ...undecided, [text.id]: kind });
+                      setDecided({ ...decided, [text.id]: side });
+                    }}
                   />
                 ))}
               </ul>
@@ -94,20 +102,37 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
 }
 
 /** In this order. */
-const outcomes: readonly Outcome[] = ['conflict', 'broken', 'changed', 'confirmed', 'gone'];
-const byOutcome = ([one]: [Outcome, unknown], [other]: [Outcome, unknown]) =>
-  outcomes.indexOf(one) - outcomes.indexOf(other);
+const kinds = [
+  'conflict',
+  'moved',
+  'broken',
+  'new',
+  'changed',
+  'confirmed',
+  'kept',
+  'gone',
+] as const;
+type Kind = (typeof kinds)[number];
+const byKind = ([one]: [Kind, unknown], [other]: [Kind, unknown]) =>
+  kinds.indexOf(one) - kinds.indexOf(other);
+
+const isChoice = (kind: Kind) => kind === 'conflict' || kind === 'moved';
+
+/** A text that had no translation is new. */
+const kindOf = ({ outcome, now }: ReviewedText): Kind =>
+  outcome === 'changed' && now === '' ? 'new' : (outcome as Kind);
 
 type AnsweredTextProps = {
   text: ReviewedText;
-  outcome: Outcome;
+  kind: Kind;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
-/** What the file says beside what the translator has sent. */
-function AnsweredText({ text, outcome, chosen, onChoose }: AnsweredTextProps) {
+/** The source text, and what the file says beside what the translator has sent. */
+function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
   const { words } = useWords();
+  const { overview } = useDesk();
   const nameOf = useTextName();
   const sides = [
     { side: 'ours', title: words.answer.kept, said: text.now, choose: words.answer.ours },
@@ -116,13 +141,19 @@ function AnsweredText({ text, outcome, chosen, onChoose }: AnsweredTextProps) {
   return (
     <li className={`${ui.lines} ${styles.finding}`}>
       <p className={ui.label}>{nameOf(text.id)}</p>
-      {outcome !== 'confirmed' && (
+      <div className={ui.stack}>
+        <p className={ui.soft}>{words.answer.source}</p>
+        <p className={styles.typed} lang={overview.languages[0]?.lang}>
+          {text.source}
+        </p>
+      </div>
+      {kind !== 'confirmed' && (
         <div className={styles.sides}>
           {sides.map(({ side, title, said, choose }) => (
             <div key={side} className={ui.stack}>
               <p className={ui.soft}>{title}</p>
               <p className={styles.typed}>{said || '–'}</p>
-              {outcome === 'conflict' && (
+              {isChoice(kind) && (
                 <Button aria-pressed={chosen === side} onClick={() => onChoose(side)}>
                   {choose}
                 </Button>
@@ -134,7 +165,7 @@ function AnsweredText({ text, outcome, chosen, onChoose }: AnsweredTextProps) {
       {text.problems.map((problem) => (
         <ErrorSentence key={problem.wrong} error={problem} />
       ))}
-      {text.isSourceNew && outcome !== 'broken' && (
+      {text.isSourceNew && kind !== 'broken' && kind !== 'moved' && (
         <p className={ui.soft}>{words.answer.sourceNew}</p>
       )}
     </li>
