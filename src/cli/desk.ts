@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
+import { askedToStop } from '../server/when-orphaned.ts';
 import { defineCommand } from './command.ts';
 import { print } from './terminal/layout.ts';
 
@@ -31,7 +31,7 @@ export const command = defineCommand(
     for (const report of reports) process.stderr.write(`! ${report}\n`);
     print(`The desk is running at ${url}`, 'Stop it with Ctrl+C.');
     if (!values['no-open']) openInBrowser(url);
-    await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
+    await askedToStop();
     await stop();
   },
 );

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { askedToStop } from '../server/when-orphaned.ts';
 import { defineCommand } from './command.ts';
 
 const help = `
@@ -25,7 +25,7 @@ export const command = defineCommand({ help, values: ['port', 'desk'] }, async (
   process.send?.(`http://127.0.0.1:${running.address.port}`);
   // The desk that started this process may be killed.
   process.once('disconnect', () => process.exit(0));
-  await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
+  await askedToStop();
   await running.stop();
 
   async function forDesk(origin: string) {

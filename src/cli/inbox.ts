@@ -12,6 +12,7 @@ import { counted, print } from './terminal/layout.ts';
 const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
   ['list <state>', `list messages with this state: ${states.join(', ')}`],
+  ['status', 'count the messages of each state, and say how long the oldest has waited'],
   ['show <id>', 'show one message in full'],
   ['retry <id>|parked', 'send one message, or all parked messages, again now'],
   ['release <id>', 'mark a message as not spam and send it'],
@@ -79,6 +80,7 @@ type Action = (inbox: Inbox, argument: string | undefined, isTerminal?: boolean)
 /** The actions on messages; each returns the text to print. */
 export const actions: Readonly<Record<string, Action>> = {
   list,
+  status,
   show: async (inbox, prefix) => details(await findOne(inbox, prefix)),
   retry,
   release,
@@ -103,6 +105,13 @@ async function list(
   // With a full disk the owner can still read; the messages are marked the next time.
   if (state === 'spam' && isTerminal) await inbox.markSpamSeen(messages).catch(() => undefined);
   return [...messages.map(listLine), ...mailErrors(messages)].join('\n') || 'No messages.';
+}
+
+async function status(inbox: Inbox): Promise<string> {
+  const { oldestSeconds, ...counts } = await inbox.count();
+  const lines = states.map((state) => `${state.padEnd(9)}  ${counts[state]}`);
+  const age = counts.waiting > 0 ? [`The oldest has waited for ${oldestSeconds} s.`] : [];
+  return [...lines, ...age, ...mailErrors(await inbox.list('waiting'))].join('\n');
 }
 
 /** What the mail server said, where messages wait because of it. */

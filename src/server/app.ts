@@ -8,7 +8,7 @@ import type { Outbox } from '../contact/outbox/outbox.ts';
 import type { RateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
 import type { Settings } from '../settings/settings.ts';
-import { healthEndpoint, type InstanceCounts, type MailHealth } from './health.ts';
+import { healthEndpoint, watchReceiver } from './health.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 export type AppParts = {
@@ -16,12 +16,8 @@ export type AppParts = {
   routes: Content['routes'];
   /** Renders the form again for visitors without JavaScript; undefined if the site has no form. */
   formPage: FormPage | undefined;
-  outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'count' | 'check'>;
+  outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'check'>;
   rate: RateGuard;
-  /** The state of delivery, for `/healthz`. */
-  mail: () => MailHealth;
-  /** The counts of this server process, for `/healthz`. */
-  instance: () => InstanceCounts;
   log: Log;
   /** Serves the pages; undefined if they are on another host. */
   serveSite?: SiteHandler | undefined;
@@ -29,17 +25,19 @@ export type AppParts = {
 
 /** Builds the HTTP app from its parts. It does not open the store or listen on a port. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, outbox, rate, mail, instance, log, serveSite } = parts;
+  const { settings, routes, formPage, outbox, rate, log, serveSite } = parts;
   const app = new Hono();
+  const { receive, hasJustFailed } = watchReceiver(
+    createReceiver({ outbox, rate, spam: settings.spam, log }),
+  );
   if (formPage) {
-    const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
     const withPages = serveSite !== undefined;
     const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
     // Pages in a folder post to that folder; a contact server on another host has no folder.
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);
   }
-  app.route('/', healthEndpoint({ outbox, mail, instance, log }));
+  app.route('/', healthEndpoint({ outbox, hasJustFailed, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {
     log.error('unexpected', traceOf(error));

@@ -72,8 +72,6 @@ export function contactApp(say: (line: string) => void) {
         settings,
         routes: content.routes,
         formPage,
-        mail: () => ({ state: 'off' }),
-        instance: () => ({ accepted: 0, delivered: 0 }),
         log,
         // Vite serves the pages. Setting this makes redirects point to this server, not to the site's URL.
         serveSite: () => new Response(null, { status: 404 }),

@@ -17,6 +17,9 @@ const usualLimits = {
 
 const silenceMs = 60_000;
 
+/** How long requests under way may take after a stop; a post is answered within three seconds. */
+const stopWithinMs = 3000;
+
 export async function listen(
   app: Hono,
   { host, port }: { host: string; port: number },
@@ -42,7 +45,7 @@ export async function listen(
   });
   return {
     url: urlOf(server.address() as AddressInfo),
-    stop: () => stop(server, limits.requestTimeout),
+    stop: () => stop(server),
   };
 }
 
@@ -59,11 +62,11 @@ const urlOf = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** Finishes the requests under way, then closes. */
-function stop(server: Server, withinMs: number): Promise<void> {
+function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // A keep-alive connection becomes idle only after its last response, so this has to be repeated.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), withinMs);
+    const late = setTimeout(() => server.closeAllConnections(), stopWithinMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);

@@ -14,6 +14,7 @@ import {
 } from '../settings/settings.ts';
 import { loadSite, type SiteHandler } from './pages/serve-site.ts';
 import { startServer } from './start.ts';
+import { whenOrphaned } from './when-orphaned.ts';
 
 const now = Date.now;
 
@@ -44,6 +45,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   const formPage = takesMessages ? source.formPage(content) : undefined;
   const serveSite = site && ((request: Request) => (site as SiteHandler)(request));
   const backEnd = await startServer({ settings, content, formPage, now, log, serveSite });
+  const stopped = Promise.withResolvers<void>();
   let stoppingSince: number | undefined;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
     if (stoppingSince !== undefined) return;
@@ -51,6 +53,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
     log.info('stopping', { reason });
     await backEnd.stop();
     log.info('stopped');
+    stopped.resolve();
   };
   const onSignal = (signal: NodeJS.Signals) => {
     const passedMs = performance.now() - (stoppingSince ?? performance.now());
@@ -61,31 +64,17 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  if (environment.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
+  whenOrphaned(() => stop('npm ended'));
   process.stdout.write(announcement({ ...backEnd, settings, withPages, takesMessages }));
   if (!withPages || !source.finish) return;
-  await source.finish();
-  site = load();
+  const finished = source.finish().then(() => {
+    site = load();
+  });
+  await Promise.race([finished, stopped.promise]);
 }
 
 /** The terminal and npm may both deliver one Ctrl+C; a second key press arrives later than this. */
 const sameSignalMs = 500;
-
-const parentPollMs = 500;
-
-/**
- * Calls back when the parent process has ended. npm runs a script through a shell, which does not pass
- * signals on: without this, the server would keep running after `npm start` has ended.
- */
-function whenOrphaned(callBack: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    callBack();
-  }, parentPollMs);
-  timer.unref();
-}
 
 /** Starts the server with these command-line arguments, or prints why it cannot start. */
 export async function runServer(words: string[], source: SiteSource): Promise<void> {

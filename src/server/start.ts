@@ -8,7 +8,6 @@ import type { ContactContent } from '../model/contact-content.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
-import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
@@ -26,7 +25,6 @@ export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
   const { outbox, rate } = await openStore(settings, now);
   let delivery: Delivery | undefined;
-  let accepted = 0;
   const app = createApp({
     settings,
     routes: content.routes,
@@ -35,14 +33,11 @@ export async function startServer(parts: Parts) {
       ...outbox,
       async accept(message) {
         const receipt = await outbox.accept(message);
-        if (!receipt.repeated) accepted += 1;
         delivery?.wake();
         return receipt;
       },
     },
     rate,
-    mail: () => mailHealth(delivery),
-    instance: () => ({ accepted, delivered: delivery?.delivered() ?? 0 }),
     log,
     serveSite,
   });
@@ -57,9 +52,9 @@ export async function startServer(parts: Parts) {
     url: listening.url,
     counts: await readCounts(outbox, log),
     async stop(): Promise<void> {
+      // The pages are served until the mail under way has ended.
+      await Promise.all([delivery?.stop(), erasure.stop()]);
       await listening.stop();
-      await erasure.stop();
-      await delivery?.stop();
       await outbox.close();
     },
   };
@@ -90,12 +85,6 @@ async function readCounts({ count }: Outbox, log: Log): Promise<Counts | undefin
     log.error('store_unusable', traceOf(error));
     return undefined;
   }
-}
-
-function mailHealth(delivery: Delivery | undefined): MailHealth {
-  if (!delivery) return { state: 'off' };
-  const error = delivery.error();
-  return error ? { state: 'error', ...error } : { state: 'ok' };
 }
 
 const hourMs = 3_600_000;

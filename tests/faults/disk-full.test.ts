@@ -37,9 +37,9 @@ test('a full disk is said, loses nothing, and passes', async () => {
   const beforeRoom = acknowledged.length;
 
   disk.makeRoom(backEnd);
-  expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
   const accepted = await post(backEnd.url, 6000);
   expect(accepted.status).toBe(202);
+  expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
   acknowledged.push(((await accepted.json()) as { id: string }).id);
   expect(await backEnd.end('SIGTERM')).toBe(0);
 

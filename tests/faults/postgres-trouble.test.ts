@@ -36,14 +36,6 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     return response.status;
   }
 
-  async function expectUnusable(url: string, told: string): Promise<void> {
-    const health = await fetch(`${url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([
-      503,
-      { status: 'store_unusable', store: told },
-    ]);
-  }
-
   // What else a database may say is shown at the store: contact/outbox/postgres/connection.test.ts.
   test('that goes in the moment it answers refuses, and goes on when it is back', async () => {
     const proxy = await databaseProxy((await postgres.newStore()).url);
@@ -72,7 +64,7 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
       `GRANT CREATE ON TABLESPACE small TO ${store.user}`,
       `ALTER ROLE ${store.user} SET default_tablespace = small`,
     );
-    const { url } = await serverOn(store.url);
+    const { url, events } = await serverOn(store.url);
     const taken: ReturnType<typeof newPost>[] = [];
     // A page that delivery leaves may still take one more.
     const refused = await vi.waitFor(
@@ -81,12 +73,15 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
         const status = await post(url, next.body);
         if (status === 202) taken.push(next);
         expect(status).toBe(503);
-        await expectUnusable(url, 'The disk of the database is full.');
+        expect((await fetch(`${url}/healthz`)).status).toBe(503);
         return next;
       },
       { ...patience, interval: 1 },
     );
     expect(taken.length).toBeGreaterThan(10);
+    expect(events('store_failed')).toContainEqual(
+      expect.objectContaining({ explanation: 'The disk of the database is full.' }),
+    );
     disk.makeRoom(undefined);
     await vi.waitFor(async () => expect(await post(url, refused.body)).toBe(202), patience);
     for (const { arrived } of [...taken, refused]) {

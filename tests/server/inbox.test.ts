@@ -43,6 +43,14 @@ describe('npx polyfolio inbox, while the server runs', () => {
     vi.stubEnv('DATA_DIR', backEnd.dataDir);
   });
 
+  test('counts the messages of each state', async () => {
+    await send();
+    await send({ subject: 'x', message: 'Buy' });
+    expect((await inbox('status')).out).toMatch(
+      /^waiting {4}1\ndelivered {2}0\nparked {5}0\nspam {7}1\nThe oldest has waited for \d+ s\.\n$/,
+    );
+  });
+
   test('lists messages with their state, all or by state', async () => {
     expect((await inbox()).out).toBe('No messages.\n');
     const [good, spam] = [await send(), await send({ subject: 'x', message: 'Buy' })];
@@ -54,7 +62,7 @@ describe('npx polyfolio inbox, while the server runs', () => {
     expect(await inbox('delete', 'abc')).toEqual({
       code: 2,
       out: expect.stringMatching(
-        /no inbox command “delete”. Use one of list, show, retry, release, erase, export, rescue/,
+        /no inbox command “delete”. Use one of list, status, show, retry, release, erase, export, rescue/,
       ),
     });
   });

@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { overwrite, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
+import { idOf, scriptedServer, silence } from '../faults/support/scripted-server.ts';
 import { patience } from '../support/patience.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
@@ -39,6 +41,13 @@ function withSite(folder: string): void {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Home</title>');
   symlinkSync(join(root, '.cache'), join(folder, '.cache'));
+}
+
+async function countIn(dataDir: string) {
+  const inbox = openEmbeddedInbox(dataDir, Date.now);
+  const counts = await inbox.count();
+  await inbox.close();
+  return counts;
 }
 
 describe('starting the server', () => {
@@ -91,8 +100,8 @@ describe('starting the server', () => {
     );
 
     const again = await startProcess({ env });
-    const health = await (await fetch(`${again.url}/healthz`)).json();
-    expect(health).toMatchObject({ status: 'ok', waiting: 1, mail: { state: 'off' } });
+    expect((await fetch(`${again.url}/healthz`)).status).toBe(200);
+    expect(await countIn(env.DATA_DIR)).toMatchObject({ waiting: 1 });
     await again.end('SIGTERM');
   });
 
@@ -122,7 +131,8 @@ describe('starting the server', () => {
   });
 });
 
-test('serves what is made after the pages as soon as it is there', async () => {
+/** Starts the server with what is to be made after the pages. */
+async function startFinishing(finish: string) {
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
   withSite(folder);
@@ -131,7 +141,7 @@ test('serves what is made after the pages as soon as it is there', async () => {
     import { loadFormPage } from '${project('src/contact/http/form-page.ts')}';
     import { readContactContent } from '${project('src/model/contact-content.ts')}';
     import { runServer } from '${project('src/server/run.ts')}';
-    const finish = async () => writeFileSync('dist/preview.png', 'picture');
+    const finish = ${finish};
     await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: folder,
@@ -139,7 +149,17 @@ test('serves what is made after the pages as soon as it is there', async () => {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
-  const url = /http:\S+/.exec(String(line))?.[0];
+  return { child, url: /http:\S+/.exec(String(line))?.[0] };
+}
+
+test('ends well when it is stopped while something is still made after the pages', async () => {
+  const { child } = await startFinishing('() => new Promise(() => undefined)');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('serves what is made after the pages as soon as it is there', async () => {
+  const { url } = await startFinishing(`async () => writeFileSync('dist/preview.png', 'picture')`);
   await vi.waitFor(
     async () => expect((await fetch(`${url}preview.png`)).status).toBe(200),
     patience,
@@ -156,11 +176,44 @@ describe('stopping the server', () => {
     expect(await first.end('SIGTERM')).toBe(0);
 
     const second = await startProcess({ env });
-    const health = await (await fetch(`${second.url}/healthz`)).json();
-    expect(health).toMatchObject({ status: 'ok', waiting: 0, parked: 0 });
+    expect(await countIn(env.DATA_DIR)).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
     await second.end('SIGTERM');
     expect(sink.mails).toHaveLength(1);
   });
+
+  test.each(['greeting', 'text'] as const)(
+    'serves on while the mail server hangs at the %s, gives that up, and sends the message once after the next start',
+    async (state) => {
+      let hangs = true;
+      let asked = 0;
+      const mailServer = await scriptedServer({
+        [state]: () => {
+          asked += 1;
+          return hangs ? silence : undefined;
+        },
+      });
+      const output = { text: '' };
+      const env = { DATA_DIR: scratchFolder(), SMTP_URL: mailServer.url };
+      const first = await startProcess({ env, output });
+      const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+      const { id } = (await (await postJson(first.url, typed)).json()) as { id: string };
+      await vi.waitFor(() => expect(asked).toBe(1), patience);
+      const gone = once(first.child, 'exit');
+      first.child.kill('SIGTERM');
+      await vi.waitFor(() => expect(output.text).toContain('"event":"stopping"'), patience);
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+      expect(await gone).toEqual([0, null]);
+      expect(output.text).toContain('"event":"stopped"');
+      expect(await countIn(env.DATA_DIR)).toMatchObject({ waiting: 1 });
+
+      hangs = false;
+      const second = await startProcess({ env });
+      await vi.waitFor(() => expect(mailServer.taken).toHaveLength(1), patience);
+      expect(await second.end('SIGTERM')).toBe(0);
+      expect(mailServer.taken.map(idOf)).toEqual([id]);
+      expect(await countIn(env.DATA_DIR)).toMatchObject({ waiting: 0, delivered: 1 });
+    },
+  );
 
   test('ends at once at a second signal, and sends the message after the next start', async () => {
     let hanging = true;

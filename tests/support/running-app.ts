@@ -33,8 +33,6 @@ export function runningApp(
     routes: content.routes,
     formPage: formPageHere(content),
     outbox,
-    mail: () => ({ state: 'off' }),
-    instance: () => ({ accepted: 0, delivered: 0 }),
     rate: createRateGuard(rate ?? { perAddress: 0, total: 0 }, () => clock.time),
     log,
     serveSite: () => new Response('page'),
@@ -58,7 +56,6 @@ export const brokenStore: AppParts['outbox'] = {
   accept: () => Promise.reject(new Error('database or disk is full: ada@example.com')),
   findRepeat: async () => undefined,
   check: () => Promise.reject(new Error('no store')),
-  count: () => Promise.reject(new Error('no store')),
 };
 
 /** Waits for an answer while time passes faster than the clock. */

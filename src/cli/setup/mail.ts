@@ -184,7 +184,7 @@ export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
     if (!(error instanceof MailError)) throw error;
     const { host, port } = server;
     // The full reply may be shown: the server has read only this test email, nothing from a visitor.
-    return `${mailErrorInWords(error.kept, `${host} (port ${port})`)}.`;
+    return `${mailErrorInWords(error.withReply, `${host} (port ${port})`)}.`;
   } finally {
     mailer.close();
   }

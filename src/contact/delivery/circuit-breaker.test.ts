@@ -1,66 +1,61 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { collectedLog } from '../../../tests/support/running-app.ts';
+import { MailError } from '../mail/mail-error.ts';
 import { createCircuitBreaker, pauseMs } from './circuit-breaker.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
+const unreachable = new MailError({ code: 'ECONNECTION' }, false);
+const textRefused = new MailError({ code: 'EMESSAGE', responseCode: 451 }, true);
+
 function breakerHere() {
   const clock = { time: 1_000_000 };
-  const breaker = createCircuitBreaker(1000, () => clock.time);
-  const failText = (id: string, attempts: number) =>
-    breaker.textFailed(`451 ${id}`, { id, attempts });
-  return { clock, breaker, failText };
+  const { log, events } = collectedLog();
+  const stopping = new AbortController();
+  const now = () => clock.time;
+  const breaker = createCircuitBreaker({ baseMs: 1000, stopping: stopping.signal, now, log });
+  const fail = (error: Error) =>
+    expect(breaker.watch(() => Promise.reject(error))).rejects.toBe(error);
+  return { clock, breaker, fail, stopping, logged: () => events().map(({ event }) => event) };
 }
 
 describe('the circuit breaker of the mail server', () => {
-  test('allows one probe after each pause, and the pauses grow', () => {
-    const { clock, breaker } = breakerHere();
-    breaker.refused('down');
+  test('allows one probe after each pause, and the pauses grow', async () => {
+    const { clock, breaker, fail, logged } = breakerHere();
+    await fail(unreachable);
     expect(breaker.blockedForMs()).toBe(1000);
     clock.time += 1000;
     expect(breaker.blockedForMs()).toBe(0);
-    breaker.refused('still down');
+    await fail(unreachable);
     expect(breaker.blockedForMs()).toBe(2000);
-    expect(breaker.error()).toEqual({ since: 1_000_000, reply: 'still down' });
+    expect(logged()).toEqual(['mail_server_error']);
   });
 
-  test('closes when a server has read a text, even after probes in vain', () => {
-    const { breaker, failText } = breakerHere();
-    breaker.refused('down');
-    breaker.refused('still down');
-    failText('a', 1);
-    expect([breaker.blockedForMs(), breaker.error()]).toEqual([0, undefined]);
-  });
-
-  test('opens when three texts have failed, whether they are new or not', () => {
-    for (const attempts of [1, 2]) {
-      const { breaker, failText } = breakerHere();
-      for (const id of ['a', 'b', 'b']) failText(id, attempts);
-      expect(breaker.error()).toBeUndefined();
-      failText('c', attempts);
-      expect([breaker.blockedForMs(), breaker.error()?.reply]).toEqual([1000, '451 c']);
-    }
-  });
-
-  test('waits longer after a new text has failed too, and not after one that had before', () => {
-    const { clock, breaker, failText } = breakerHere();
-    for (const id of ['a', 'b', 'c']) failText(id, 1);
-    clock.time += 1000;
-    failText('a', 2);
+  test('closes when a mail was accepted', async () => {
+    const { clock, breaker, fail, logged } = breakerHere();
+    await fail(unreachable);
+    await fail(unreachable);
+    await breaker.watch(async () => undefined);
     expect(breaker.blockedForMs()).toBe(0);
-    failText('d', 1);
-    expect(breaker.blockedForMs()).toBe(2000);
+    clock.time += 1000;
+    await fail(unreachable);
+    expect(breaker.blockedForMs()).toBe(1000);
+    expect(logged()).toEqual(['mail_server_error', 'mail_server_back', 'mail_server_error']);
   });
 
-  test('allows a new message at once where only texts have failed', () => {
-    const texts = breakerHere();
-    for (const id of ['a', 'b', 'c']) texts.failText(id, 1);
-    texts.breaker.arrived();
-    expect(texts.breaker.blockedForMs()).toBe(0);
+  test('closes when a server has read a text, and never opens for a text', async () => {
+    const { breaker, fail } = breakerHere();
+    await fail(unreachable);
+    for (let count = 0; count < 5; count += 1) await fail(textRefused);
+    expect(breaker.blockedForMs()).toBe(0);
+  });
 
-    const { breaker } = breakerHere();
-    breaker.refused('down');
-    breaker.arrived();
-    expect(breaker.blockedForMs()).toBe(1000);
+  test('does not take an attempt that a stop gave up for an error of the server', async () => {
+    const { breaker, fail, stopping, logged } = breakerHere();
+    stopping.abort();
+    await fail(unreachable);
+    expect(breaker.blockedForMs()).toBe(0);
+    expect(logged()).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type Log, logOnce } from '../log.ts';
+import { asMailError } from '../mail/mail-error.ts';
 import { horizonMs } from '../outbox/outbox.ts';
 
 const hourMs = 3_600_000;
@@ -12,57 +14,61 @@ export function pauseMs(attempt: number, baseMs: number): number {
   return Math.round(full * (0.75 + Math.random() / 2));
 }
 
-/** Since when the mail server has failed, and its last reply. */
-type MailServerError = { since: number; reply: string };
+type Parts = {
+  /** The first pause. */
+  baseMs: number;
+  /** An attempt that fails after this was given up by us and says nothing about the server. */
+  stopping: AbortSignal;
+  now: () => number;
+  log: Log;
+};
 
-/** After this many different messages fail in a row, the failure is attributed to the server. */
-const failedTextsToOpen = 3;
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * Decides whether the mail server may be contacted. Open: not until the pause is over, then the next
- * message is a probe; each failed probe doubles the pause.
+ * Decides whether the mail server may be contacted. After an error of the server not until the pause is
+ * over; then the next mail is a probe, and each failed probe doubles the pause.
  */
-export function createCircuitBreaker(baseMs: number, now: () => number) {
-  let open:
-    | (MailServerError & { cause: 'server' | 'texts'; probes: number; until: number })
-    | undefined;
-  /** Messages whose text failed since the last delivery. */
-  const failedTexts = new Set<string>();
+export function createCircuitBreaker({ baseMs, stopping, now, log }: Parts) {
+  const events = { begins: 'mail_server_error', ends: 'mail_server_back' };
+  const serverFailure = logOnce({ ...events, now, log });
+  let failures = 0;
+  let until = 0;
 
-  function pause(cause: 'server' | 'texts', reply: string): void {
-    const probes = (open?.probes ?? 0) + 1;
-    const until = now() + Math.min(pauseMs(probes, baseMs), longestProbePauseMs);
-    open = { since: open?.since ?? now(), reply, cause, probes, until };
+  function worked(): void {
+    failures = 0;
+    until = 0;
+    serverFailure.worked();
+  }
+
+  function failed(error: string): void {
+    failures += 1;
+    until = now() + Math.min(pauseMs(failures, baseMs), longestProbePauseMs);
+    serverFailure.failed({ error });
   }
 
   return {
     /**
-     * How long no attempt is allowed. A time beyond the horizon counts as past: after the clock was set
+     * How long no mail may be sent. A time beyond the horizon counts as past: after the clock was set
      * back, a pause could last for days.
      */
     blockedForMs(): number {
-      const leftMs = (open?.until ?? 0) - now();
+      const leftMs = until - now();
       return leftMs > 0 && leftMs <= horizonMs ? leftMs : 0;
     },
-    error: (): MailServerError | undefined => open && { since: open.since, reply: open.reply },
-    delivered(): void {
-      open = undefined;
-      failedTexts.clear();
-    },
-    /** The attempt failed before the server read the text. */
-    refused: (reply: string) => pause('server', reply),
-    /** The attempt failed after the server had read the text. */
-    textFailed(reply: string, message: { id: string; attempts: number }): void {
-      failedTexts.add(message.id);
-      // The server could be reached, so an earlier connection problem is over.
-      if (open?.cause === 'server') open = undefined;
-      // While open, a message that had failed before is no new evidence: probe the next one at once.
-      const isNews = message.attempts === 1 || !open;
-      if (failedTexts.size >= failedTextsToOpen && isNews) pause('texts', reply);
-    },
-    /** A new message has arrived. If only texts have failed, probe at once: its text is a new one. */
-    arrived(): void {
-      if (open?.cause === 'texts') open.until = 0;
+    /** Sends a mail and remembers whether the server works. */
+    async watch(send: () => Promise<void>): Promise<void> {
+      try {
+        await send();
+      } catch (error) {
+        const { about, message } = asMailError(error);
+        if (stopping.aborted) throw error;
+        if (about === 'server') failed(message);
+        // A server that has read a text works, even if it refused this one.
+        else worked();
+        throw error;
+      }
+      worked();
     },
   };
 }

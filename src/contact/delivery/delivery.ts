@@ -5,10 +5,11 @@ import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/server-urls.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Log } from '../log.ts';
-import { composeMail } from '../mail/compose.ts';
+import { composeMail, type Mail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createReports } from './reports.ts';
 import { startWorker } from './worker.ts';
 
@@ -25,13 +26,22 @@ type Parts = {
 
 const dayMs = 86_400_000;
 
+/** How long a mail that is being sent may take after a stop. Then it is given up and sent after the next start. */
+const stopWithinMs = 5000;
+
 /** Starts the worker that delivers messages and sends the reports to the owner. */
 export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
   const { timeoutMs, from, to, language } = settings.mail;
+  const { retentionDays, retry } = settings;
   // Giving up on a mail that the server has already accepted means sending it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
+  const leaseMs = deadlineMs + 2 * timeoutMs;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const mailer = createMailer({ server, timeoutMs, patienceMs, deadlineMs });
+  const breaker = createCircuitBreaker({ baseMs: retry.baseMs, stopping: signal, now, log });
+  const send = (mail: Mail) => breaker.watch(() => mailer.send(mail));
   const setup = {
     from,
     to,
@@ -42,15 +52,13 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     // Mail clients adapt a light mail to dark mode themselves.
     colours: themeOf(content.site).light,
   };
-  const leaseMs = deadlineMs + 2 * timeoutMs;
-  const { retentionDays } = settings;
-  const reporting = { baseMs: settings.retry.baseMs, longestMs: leaseMs, now, log };
+  const reporting = { baseMs: retry.baseMs, longestMs: leaseMs, now, log };
   const reportParked = createReports({
     ...reporting,
     about: 'parked',
     unreported: outbox.unreported.parked,
     gapMs: 0,
-    send: (messages) => mailer.send(composeParkedReport(messages, setup)),
+    send: (messages) => send(composeParkedReport(messages, setup)),
   });
   const reportSpam = createReports({
     ...reporting,
@@ -58,25 +66,26 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     unreported: outbox.unreported.spam,
     gapMs: dayMs,
     send: (messages, words) =>
-      mailer.send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
+      send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
   });
   const worker = startWorker({
     queue: outbox.queue,
-    deliver: (message) => mailer.send(composeMail(message, setup)),
-    async report() {
-      await reportParked();
-      if (settings.spam !== 'keep') await reportSpam();
-    },
-    retry: settings.retry,
+    deliver: async (message) => send(composeMail(message, setup)),
+    reports: settings.spam === 'keep' ? [reportParked] : [reportParked, reportSpam],
+    breaker,
+    stopping: signal,
+    retry,
     leaseMs,
     now,
     log,
   });
   return {
-    ...worker,
+    wake: worker.wake,
+    /** Starts no other attempt, and ends the one under way within seconds. */
     async stop() {
-      const late = setTimeout(mailer.close, 3 * timeoutMs);
-      await worker.stop();
+      stopping.abort();
+      const late = setTimeout(mailer.close, stopWithinMs);
+      await worker.done;
       clearTimeout(late);
       mailer.close();
     },

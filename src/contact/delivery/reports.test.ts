@@ -116,7 +116,7 @@ test('a digest that the mail server refuses for its words goes without them', as
       tried.push(words);
       if (words === 'quoted') {
         const cause = { code: 'EMESSAGE', responseCode: 554 };
-        throw new MailError(cause, { textRead: true, quotable: false, secrets: [] });
+        throw new MailError(cause, true);
       }
     },
   });

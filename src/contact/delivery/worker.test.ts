@@ -4,6 +4,7 @@ import { collectedLog } from '../../../tests/support/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { startWorker } from './worker.ts';
 
 const sleeps = vi.hoisted(() => ({ endByTime: true }));
@@ -16,9 +17,8 @@ vi.mock('node:timers/promises', async (original) => {
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
-const facts = { quotable: true, secrets: [] };
-const afterText = { ...facts, textRead: true };
-const unreachable = new MailError({ code: 'ECONNECTION' }, { ...facts, textRead: false });
+const afterText = true;
+const unreachable = new MailError({ code: 'ECONNECTION' }, !afterText);
 const refused = new MailError({ code: 'EMESSAGE', responseCode: 554 }, afterText);
 const later = new MailError({ code: 'EMESSAGE', responseCode: 451 }, afterText);
 const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);
@@ -27,16 +27,23 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
   const { outbox, clock } = scratch;
   const { log, events } = collectedLog();
   const report = vi.fn(async () => undefined);
+  const controller = new AbortController();
+  const shared = { stopping: controller.signal, now: () => clock.time, log };
+  const breaker = createCircuitBreaker({ baseMs: 1000, ...shared });
   const worker = startWorker({
     queue: outbox.queue,
-    deliver: vi.fn(deliver),
+    deliver: (message) => breaker.watch(() => deliver(message)),
     retry: { baseMs: 1000, days: 5 },
     leaseMs: 60_000,
-    report,
-    now: () => clock.time,
-    log,
+    reports: [report],
+    breaker,
+    ...shared,
   });
-  onTestFinished(() => worker.stop());
+  const stop = () => {
+    controller.abort();
+    return worker.done;
+  };
+  onTestFinished(stop);
   const send = async (message = newMessage()) => {
     const receipt = await outbox.accept(message);
     worker.wake();
@@ -49,7 +56,7 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
       () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
       patience,
     );
-  return { outbox, clock, worker, report, send, settled, logged, events };
+  return { outbox, clock, worker, stop, breaker, report, send, settled, logged, events };
 }
 
 describe('the delivery worker', () => {
@@ -107,7 +114,7 @@ describe('the delivery worker', () => {
     await settled({ delivered: 21, waiting: 0 });
   });
 
-  test('probe a server that cannot be used with another message each time, and send no report', async () => {
+  test('probe a server that cannot be used with another message each time, and send no report meanwhile', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 4; index += 1) await scratch.outbox.accept(newMessage());
     scratch.clock.time += 1;
@@ -121,67 +128,27 @@ describe('the delivery worker', () => {
     for (const [held, pause] of [2, 3, 4].map(
       (count, probe) => [count, 1000 * 2 ** probe] as const,
     )) {
-      expect(worker.error()).toMatchObject({ reply: 'ECONNECTION' });
+      expect(report).not.toHaveBeenCalled();
       clock.time += pause;
       worker.wake();
       await logged('held', held);
+      report.mockClear();
     }
     expect(new Set(probed).size).toBe(4);
-    expect(report).not.toHaveBeenCalled();
     await logged('mail_server_error', 1);
   });
 
-  test('set one message aside whose text makes the server hang up, and pause for nobody', async () => {
-    const { send, settled, logged, worker } = working(async ({ name }) => {
+  test('set messages aside whose text makes the server hang up, and pause for nobody', async () => {
+    const { send, settled, logged, breaker } = working(async ({ name }) => {
       if (name === 'Bad') throw hungUp;
     });
-    await send(newMessage({ name: 'Bad' }));
-    await logged('postponed');
-    expect(worker.error()).toBeUndefined();
-    await send();
-    await settled({ delivered: 1, waiting: 1 });
-  });
-
-  test.each([
-    ['hangs up on', hungUp],
-    ['refuses', refused],
-  ])(
-    'take three different texts that the server %s for an error of the server',
-    async (_, error) => {
-      const scratch = scratchOutbox();
-      for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
-      let down = true;
-      const tried = new Set<string>();
-      const { clock, worker, settled, logged, events } = working(async ({ id }) => {
-        tried.add(id);
-        if (down) throw error;
-      }, scratch);
-      await logged('mail_server_error');
-      const outcomes = () => events().filter(({ event }) => /postponed|parked/.test(String(event)));
-      await vi.waitFor(() => expect(outcomes()).toHaveLength(tried.size), patience);
-      expect(tried.size).toBeLessThan(5);
-      expect((await scratch.outbox.count()).parked).toBeLessThan(3);
-      down = false;
-      clock.time += 4000;
-      worker.wake();
-      await logged('mail_server_back');
-      const { parked } = await scratch.outbox.count();
-      await settled({ delivered: 20 - parked, waiting: 0 });
-    },
-  );
-
-  test('try a new message at once where only texts have failed', async () => {
-    const { send, settled, logged, worker } = working(async ({ name }) => {
-      if (name === 'Bad') throw hungUp;
-    });
-    for (let index = 1; index <= 3; index += 1) {
+    for (let count = 1; count <= 4; count += 1) {
       await send(newMessage({ name: 'Bad' }));
-      await logged('postponed', index);
+      await logged('postponed', count);
     }
-    expect(worker.error()).toBeDefined();
+    expect(breaker.blockedForMs()).toBe(0);
     await send();
-    await settled({ delivered: 1, waiting: 3 });
-    expect(worker.error()).toBeUndefined();
+    await settled({ delivered: 1, waiting: 4 });
   });
 
   test('go on when a clock that ran a year ahead is set right', async () => {
@@ -211,14 +178,64 @@ describe('the delivery worker', () => {
   });
 
   test('when stopped, finish what they hold', async () => {
-    let finish: () => void = () => undefined;
-    const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
+    const ending = Promise.withResolvers<void>();
+    const { outbox, stop, send } = working(() => ending.promise);
     await send();
     await vi.waitFor(async () => expect(await outbox.queue.dueInMs()).toBeUndefined(), patience);
-    const stopped = worker.stop();
-    finish();
+    const stopped = stop();
+    ending.resolve();
     await stopped;
     expect((await outbox.count()).delivered).toBe(1);
+  });
+
+  test('when stopped in an attempt that fails then, leave the message as if it had not been tried', async () => {
+    const ending = Promise.withResolvers<void>();
+    const { outbox, clock, stop, send } = working(() => ending.promise);
+    await send();
+    await vi.waitFor(async () => expect(await outbox.queue.dueInMs()).toBeUndefined(), patience);
+    const stopped = stop();
+    ending.reject(hungUp);
+    await stopped;
+    clock.time += 1;
+    expect(await outbox.queue.claim(60_000)).toMatchObject({ attempts: 1, tried_ms: 0 });
+  });
+
+  test('when stopped during a report, send no other report and claim no message', async () => {
+    const { outbox } = scratchOutbox();
+    await outbox.accept(newMessage());
+    const ending = Promise.withResolvers<void>();
+    const [first, second] = [vi.fn(() => ending.promise), vi.fn(async () => undefined)];
+    const claim = vi.spyOn(outbox.queue, 'claim');
+    const controller = new AbortController();
+    const worker = startWorker({
+      queue: outbox.queue,
+      deliver: async () => undefined,
+      reports: [first, second],
+      breaker: { blockedForMs: () => 0 },
+      stopping: controller.signal,
+      retry: { baseMs: 1000, days: 5 },
+      leaseMs: 60_000,
+      now: Date.now,
+      log: collectedLog().log,
+    });
+    expect(first).toHaveBeenCalled();
+    controller.abort();
+    ending.resolve();
+    await worker.done;
+    expect([second.mock.calls.length, claim.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('send reports again after an outage whose last waiting message was erased', async () => {
+    const { outbox, clock, report, send, logged } = working(async () => {
+      throw unreachable;
+    });
+    const { id } = await send();
+    await logged('held');
+    report.mockClear();
+    const message = await outbox.queue.claim(60_000);
+    expect(message?.id).toBe(id);
+    clock.time += 1000;
+    await vi.waitFor(() => expect(report).toHaveBeenCalled(), patience);
   });
 
   test('write an outcome down as soon as the disk lets them, send nothing twice, and go on', async () => {

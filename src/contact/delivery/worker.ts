@@ -2,14 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { type Log, logOnce, traceOf } from '../log.ts';
 import { asMailError } from '../mail/mail-error.ts';
 import type { LeasedMessage, Outcome, Queue } from '../outbox/outbox.ts';
-import { createCircuitBreaker, pauseMs } from './circuit-breaker.ts';
+import { type CircuitBreaker, pauseMs } from './circuit-breaker.ts';
 
 type Parts = {
   queue: Queue;
   /** Sends one message to the mail server, or throws. */
   deliver: (message: LeasedMessage) => Promise<void>;
-  /** Sends the reports that are due; called only while the mail server works. */
-  report: () => Promise<void>;
+  /** Each sends its report if one is due. */
+  reports: readonly (() => Promise<void>)[];
+  breaker: Pick<CircuitBreaker, 'blockedForMs'>;
+  /** After this no other attempt is started. */
+  stopping: AbortSignal;
   retry: { baseMs: number; days: number };
   /** Longer than any attempt can take. */
   leaseMs: number;
@@ -22,31 +25,25 @@ const pollMs = 2000;
 const dayMs = 86_400_000;
 
 /** How an attempt ended, and the part of the error that may be logged. */
-type Attempt = Outcome & { said?: string };
+type Attempt = Outcome & { codes?: string };
 
 /** Starts the worker that sends messages and reports to the mail server, one at a time. */
-export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }: Parts) {
-  const breaker = createCircuitBreaker(retry.baseMs, now);
+export function startWorker(parts: Parts) {
+  const { queue, deliver, reports, breaker, stopping, retry, leaseMs, now, log } = parts;
   const storeFailure = logOnce({ begins: 'delivery_halted', ends: 'delivery_resumed', now, log });
-  const serverFailure = logOnce({
-    begins: 'mail_server_error',
-    ends: 'mail_server_back',
-    now,
-    log,
-  });
-  const stopping = new AbortController();
   /** Aborted, and replaced, whenever there may be something to do. */
   let wakeSignal = new AbortController();
-  let delivered = 0;
+
+  const maySend = () => !stopping.aborted && breaker.blockedForMs() === 0;
 
   const done = work();
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopping.aborted) {
       // Read before tryNext: a message that arrives meanwhile aborts this signal and ends the sleep.
       const { signal } = wakeSignal;
       try {
-        if (!breaker.error()) await report();
+        for (const report of reports) if (maySend()) await report();
         if (!(await tryNext())) await sleep(await idleMs(), signal);
       } catch (error) {
         storeFailure.failed(traceOf(error));
@@ -56,22 +53,18 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }
   }
 
   /** Waits until the time is up, the signal is aborted, or the worker is stopped. */
-  async function sleep(ms: number, signal = stopping.signal): Promise<void> {
-    const either = AbortSignal.any([signal, stopping.signal]);
+  async function sleep(ms: number, signal = stopping): Promise<void> {
+    const either = AbortSignal.any([signal, stopping]);
     await setTimeout(ms, undefined, { signal: either }).catch(() => undefined);
   }
 
   /** Sends the next due message; returns whether there was one. */
   async function tryNext(): Promise<boolean> {
-    if (breaker.blockedForMs() > 0) return false;
+    if (!maySend()) return false;
     const message = await queue.claim(leaseMs);
     storeFailure.worked();
     if (!message) return false;
-    const outcome = await attempt(message);
-    const error = breaker.error();
-    if (error) serverFailure.failed({ error: error.reply });
-    else serverFailure.worked();
-    await record(message, outcome);
+    await record(message, await attempt(message));
     return true;
   }
 
@@ -84,7 +77,6 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }
   async function attempt(message: LeasedMessage): Promise<Attempt> {
     try {
       await deliver(message);
-      breaker.delivered();
       return { kind: 'delivered' };
     } catch (error) {
       return outcomeOf(message, error);
@@ -92,25 +84,16 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }
   }
 
   function outcomeOf(message: LeasedMessage, failure: unknown): Attempt {
-    const { about, permanent, message: said, kept } = asMailError(failure);
-    const error = { error: kept, said };
-    if (about === 'server') {
-      breaker.refused(said);
-      return { kind: 'held', ...error };
-    }
-    breaker.textFailed(said, message);
-    const isLastTry = message.tried_ms > retry.days * dayMs;
-    // While the breaker is open, the server refuses every message, so this one is not parked.
-    if (isLastTry || (permanent && !breaker.error())) return { kind: 'parked', ...error };
-    return {
-      kind: 'postponed',
-      ...error,
-      pauseMs: pauseMs(message.attempts, retry.baseMs),
-    };
+    const { about, permanent, message: codes, withReply: error } = asMailError(failure);
+    if (permanent) return { kind: 'parked', error, codes };
+    // An attempt that was given up by a stop is no failure of the message, either.
+    if (about === 'server' || stopping.aborted) return { kind: 'held', error, codes };
+    if (message.tried_ms > retry.days * dayMs) return { kind: 'parked', error, codes };
+    return { kind: 'postponed', error, codes, pauseMs: pauseMs(message.attempts, retry.baseMs) };
   }
 
   /** Retried until it is written: otherwise a delivered message would be sent again. */
-  async function record(message: LeasedMessage, { said, ...outcome }: Attempt): Promise<void> {
+  async function record(message: LeasedMessage, { codes, ...outcome }: Attempt): Promise<void> {
     const facts = { id: message.id, attempt: message.attempts };
     for (let failed = false; ; failed = true) {
       try {
@@ -118,32 +101,22 @@ export function startWorker({ queue, deliver, report, retry, leaseMs, now, log }
         break;
       } catch (error) {
         if (!failed) log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
-        if (stopping.signal.aborted) return;
+        if (stopping.aborted) return;
         await sleep(pollMs);
       }
     }
-    if (outcome.kind === 'delivered') {
-      delivered += 1;
-      log.info('delivered', facts);
-    } else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: said });
-    else log.warn(outcome.kind, { ...facts, error: said });
+    if (outcome.kind === 'delivered') log.info('delivered', facts);
+    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: codes });
+    else log.warn(outcome.kind, { ...facts, error: codes });
   }
 
   return {
     /** To be called when a message has arrived. */
     wake(): void {
-      breaker.arrived();
       wakeSignal.abort();
       wakeSignal = new AbortController();
     },
-    /** The error of the mail server while the circuit breaker is open. */
-    error: breaker.error,
-    /** How many messages were delivered since the start. */
-    delivered: () => delivered,
-    /** Finishes the attempt under way and starts no new one. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await done;
-    },
+    /** Resolves after a stop, when the attempt under way has ended and its outcome is written. */
+    done,
   };
 }

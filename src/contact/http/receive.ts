@@ -18,7 +18,8 @@ type Parts = {
   log: Log;
 };
 
-const storeRetrySeconds = 30;
+/** When to send a message again that could not be stored. */
+export const storeRetrySeconds = 30;
 
 /** How long a visitor waits for the store; PostgreSQL needs several queries for a post. */
 const answerWithinMs = 2800;
@@ -26,6 +27,7 @@ const answerWithinMs = 2800;
 /** Stores a valid message; it is accepted only once it is stored. */
 export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   const warn = rarely(log.warn);
+  const logFailure = rarely(log.error);
   /** Messages that are being stored, by identity: the same message posted twice gets one result. */
   const underWay = new Map<string, Promise<Outcome>>();
 
@@ -73,7 +75,7 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   }
 
   function storeFailed(error: unknown): Outcome {
-    log.error('store_failed', traceOf(error));
+    logFailure('store_failed', traceOf(error));
     return { code: 'unavailable', retryAfter: storeRetrySeconds };
   }
 }

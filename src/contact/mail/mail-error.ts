@@ -1,18 +1,9 @@
-type Facts = {
-  /** Whether the server had begun to read the text, so that this mail may be the cause. */
-  textRead: boolean;
-  /** Whether the reply may be quoted: the server has read no earlier text that it could repeat. */
-  quotable: boolean;
-  /** Strings to mask, such as a password that the server repeats. */
-  secrets: readonly string[];
-};
-
 /** The error that nodemailer throws. */
 type Cause = { code?: unknown; originalCode?: unknown; response?: unknown; responseCode?: unknown };
 
 /**
- * A mail that the server did not accept. Its message is safe to log: the server’s reply if it cannot
- * quote a visitor, otherwise only the reply codes.
+ * A mail that the server did not accept. Its message consists of codes and is safe to log: the reply of
+ * the server may quote a visitor.
  */
 export class MailError extends Error {
   override name = 'MailError';
@@ -20,32 +11,30 @@ export class MailError extends Error {
   readonly about: 'server' | 'message';
   /** The mail server refused this message permanently. */
   readonly permanent: boolean;
-  /** The error with the server’s full reply: for the owner only, because it may repeat the text. */
-  readonly kept: string;
+  /** The error with the server’s reply, for the owner only. */
+  readonly withReply: string;
 
-  constructor(error: unknown, { textRead, quotable, secrets }: Facts) {
+  /** `textRead`: whether the server had begun to read the text, so that this mail may be the cause. */
+  constructor(error: unknown, textRead: boolean) {
     const { code, originalCode, response, responseCode } = (error ?? {}) as Cause;
     const kind = isName(code) ? code : 'EUNKNOWN';
-    const words = quotable && typeof response === 'string' ? oneLine(response, secrets) : '';
     const reply = typeof responseCode === 'number' ? responseCode : 0;
     const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1] ?? '';
-    const said = words && !textRead ? [words] : [reply, status];
-    super([kind, isName(originalCode) ? originalCode : '', ...said].filter(Boolean).join(' '));
+    const codes = [kind, isName(originalCode) ? originalCode : '', reply, status];
+    super(codes.filter(Boolean).join(' '));
     // Sender and recipient are the same in every mail, so an error before the text is read would
     // affect every other message too. An unknown error says nothing about other messages.
     this.about = kind === 'EUNKNOWN' || (textRead && !isFull(status)) ? 'message' : 'server';
     // Other kinds are incomplete replies, and 503 (bad sequence of commands) is a protocol error.
     const isRefusal = kind === 'EMESSAGE' && reply >= 500 && reply < 600 && reply !== 503;
     this.permanent = this.about === 'message' && isRefusal;
-    this.kept = words ? `${kind} ${words}` : this.message;
+    this.withReply = typeof response === 'string' ? `${kind} ${oneLine(response)}` : this.message;
   }
 }
 
 /** Converts any error; one that does not come from the mail server is attributed to this message. */
 export const asMailError = (error: unknown) =>
-  error instanceof MailError
-    ? error
-    : new MailError(undefined, { textRead: true, quotable: false, secrets: [] });
+  error instanceof MailError ? error : new MailError(undefined, true);
 
 /** The mailbox or the mail system is full (RFC 3463): reported after the text, but not caused by it. */
 const isFull = (status: string) => /^[45]\.(?:2\.2|3\.1)$/.test(status);
@@ -56,9 +45,9 @@ const isName = (value: unknown): value is string =>
 const longestReply = 240;
 
 /** A reply as one line: it may be very long and contain control characters. */
-function oneLine(response: string, secrets: readonly string[]): string {
-  const line = secrets
-    .reduce((text, secret) => text.replaceAll(secret, '***'), response.slice(0, 4096))
+function oneLine(response: string): string {
+  const line = response
+    .slice(0, 4096)
     .replace(/\n\d{3}[ -]/g, ' ')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
@@ -84,9 +73,9 @@ const meanings: readonly [RegExp, string][] = [
 ];
 
 /** A stored error, such as `EAUTH 535 no`, as a sentence for the owner. */
-export function mailErrorInWords(kept: string, server = 'your mail server'): string {
-  const meaning = meanings.find(([pattern]) => pattern.test(kept))?.[1];
-  if (!meaning) return kept;
-  const [, said] = /^\w+ (.+)$/s.exec(kept) ?? [];
+export function mailErrorInWords(error: string, server = 'your mail server'): string {
+  const meaning = meanings.find(([pattern]) => pattern.test(error))?.[1];
+  if (!meaning) return error;
+  const [, said] = /^\w+ (.+)$/s.exec(error) ?? [];
   return `${server} ${meaning}${said ? `. It said: ${said}` : ''}`;
 }

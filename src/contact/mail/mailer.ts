@@ -61,8 +61,6 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const secrets = secretsOf(server.login);
-  let quotable = true;
   let text: Readable | undefined;
   // nodemailer reads the stream when the server asks for the text, so this shows whether it did.
   transport.use('stream', (mail, done) => {
@@ -80,19 +78,10 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
       text = undefined;
       try {
         await transport.sendMail(mail);
-        quotable = false;
       } catch (error) {
-        throw new MailError(error, { textRead: wasRead(), quotable, secrets });
+        throw new MailError(error, wasRead());
       }
     },
     close: () => transport.close({ force: true }),
   };
-}
-
-/** The password in every encoding in which it is sent, to mask it in replies that repeat it. */
-function secretsOf(login: MailServer['login']): string[] {
-  if (!login?.password) return [];
-  const { user, password } = login;
-  const inBase64 = (text: string) => Buffer.from(text).toString('base64');
-  return [inBase64(`\0${user}\0${password}`), inBase64(password), password];
 }

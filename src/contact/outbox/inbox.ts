@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { Inbox, StoredMessage } from './outbox.ts';
-import { createUnreported } from './store.ts';
+import { createHealth, createUnreported } from './store.ts';
 
 /** The owner's operations on the messages in either database. */
 export function createInbox(database: Database): Inbox {
@@ -23,6 +23,7 @@ export function createInbox(database: Database): Inbox {
   return {
     list: async (state) => (await query<StoredMessage>(byState, { state })).rows,
     markSpamSeen: createUnreported('spam', database).markReported,
+    count: createHealth(database).count,
     find: async (prefix) => (await query<StoredMessage>(byPrefix, { prefix })).rows,
     requeue: async (id, from) => (await query(requeue, { id, from })).count > 0,
     async erase(id) {

@@ -61,7 +61,7 @@ export type Outbox = {
   queue: Queue;
   unreported: { parked: Unreported; spam: Unreported };
   count: () => Promise<Counts>;
-  /** Throws if the next message could not be stored. */
+  /** Throws if the store cannot be reached, or has no room for a message. Writes nothing. */
   check: () => Promise<void>;
   /** Erases delivered messages and reported spam; returns how many. */
   eraseOlderThan: (ageMs: number) => Promise<number>;
@@ -112,6 +112,7 @@ export type Inbox = {
   list: (state?: State) => Promise<StoredMessage[]>;
   /** The owner has seen this suspected spam: it counts as reported, and is erased after its time. */
   markSpamSeen: (messages: readonly UnreportedMessage[]) => Promise<void>;
+  count: Outbox['count'];
   /** Messages whose id begins with the prefix. */
   find: (prefix: string) => Promise<StoredMessage[]>;
   /** Makes a message in this state due now, as if it were new; returns whether it did. Never one that is being sent. */
@@ -138,10 +139,7 @@ export function inTime<Value>(work: Promise<Value>, ms: number, late: () => Valu
 /** How long a successful probe counts. */
 const freshMs = 1000;
 
-/**
- * Tests whether the next message can be stored, by writing as a message would. At most one probe per
- * second.
- */
+/** Tests the store at most once per second. */
 export function createProbe(probe: () => Promise<void>) {
   let latest: Promise<void> | undefined;
   const forget = () => {

@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inboxCommand, StoreError } from '../outbox.ts';
 import { migrations } from './schema.ts';
@@ -87,6 +87,20 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 export class StoreGoneError extends Error {
   override name = 'StoreGoneError';
   code = 'files_removed_or_replaced';
+}
+
+/** The disk has no room for the next message. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+  code = 'disk_full';
+}
+
+/** More than the largest message takes in the store and its log. */
+const neededBytes = 100_000;
+
+export function refuseFullDisk(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < neededBytes) throw new DiskFullError();
 }
 
 const wayOut = () =>

@@ -32,6 +32,18 @@ describe('a message on loan', () => {
     },
   );
 
+  test('is tried after the others that wait, when its server ended while sending it', async () => {
+    const { outbox, dataDir } = await outboxWith(3);
+    const harmful = (await outbox.queue.claim(lease)) as StoredMessage;
+    const after = scratchOutbox(leftByCrash(dataDir));
+    after.clock.time += 10;
+    const claimed: (string | undefined)[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      claimed.push((await after.outbox.queue.claim(lease))?.id);
+    }
+    expect(claimed.indexOf(harmful.id)).toBe(2);
+  });
+
   test.each(leaps)(
     'is taken from nobody who lives, though the clock leaps by %d ms',
     async (ms) => {

@@ -7,7 +7,7 @@ import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
 import { horizonMs, type Inbox, inboxCommand, type Outbox, StoreError } from '../outbox.ts';
 import { createOutbox } from '../store.ts';
 import { createGroupCommit, openDatabase } from './database.ts';
-import { StoreGoneError, watchFiles } from './files.ts';
+import { refuseFullDisk, StoreGoneError, watchFiles } from './files.ts';
 import { isRunning, registerServer, runningServers } from './servers.ts';
 
 /** Times are numbers, in milliseconds of the clock of this machine. */
@@ -117,6 +117,10 @@ export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options): Outbo
         return outbox.queue.claim(leaseMs);
       },
     },
+    async check() {
+      await outbox.check();
+      refuseFullDisk(dataDir);
+    },
     async eraseOlderThan(ageMs) {
       const erased = await outbox.eraseOlderThan(ageMs);
       if (erased > 0) database.exec(truncateLog);
@@ -136,8 +140,11 @@ const expiredLeases = (run: Run, dataDir: string, ownServer?: string): string[] 
 
 type Lease = { loan: string; borrower: string };
 
+/** Behind all others that are due, because sending such a message may be what ends the server. */
 const endLeases = (run: Run, leases: readonly string[]) =>
-  run(`UPDATE messages SET loan = NULL WHERE loan ${dialect.isIn(':leases')}`, { leases });
+  run(`UPDATE messages SET loan = NULL, due_at = :now WHERE loan ${dialect.isIn(':leases')}`, {
+    leases,
+  });
 
 /** The store for the owner's commands, which wait for the server while it writes. */
 function openForOwner(database: DatabaseSync, now: () => number) {
