@@ -58,4 +58,18 @@ test('a reference is replaced, not added twice', () => {
   expect(once).toBe('# yaml-language-server: $schema=../../schema/project-words.json\ntitle: A\n');
   expect(withSchemaLine('projects/a/de.yaml', once)).toBe(once);
   expect(withSchemaLine('site.yaml', '')).toContain('$schema=./schema/site.json');
+  // Lines that an earlier version added again go.
+  expect(withSchemaLine('site.yaml', '# yaml-language-server: $schema=a\n'.repeat(3))).toBe(
+    '# yaml-language-server: $schema=./schema/site.json\n',
+  );
+});
+
+test.each([
+  ['Windows line ends', '', '\r\n'],
+  ['a byte order mark', '\uFEFF', '\n'],
+  ['both', '\uFEFF', '\r\n'],
+])('a file with %s keeps them, and gets its reference once', (_, mark, end) => {
+  const once = withSchemaLine('site.yaml', `${mark}url: x${end}`);
+  expect(once).toBe(`${mark}# yaml-language-server: $schema=./schema/site.json${end}url: x${end}`);
+  expect(withSchemaLine('site.yaml', once)).toBe(once);
 });

@@ -107,23 +107,27 @@ export function schemaOfFile(file: string): string | undefined {
   return name && `${name}.json`;
 }
 
-const reference = /^# yaml-language-server: \$schema=.*\n/;
+const reference = /^(\uFEFF?)(?:# yaml-language-server: \$schema=.*\r?\n)*/;
 
 /** The line that tells an editor which schema a file under content/ follows. */
 export function schemaLine(file: string): string {
   const schema = schemaOfFile(file);
   if (!schema) return '';
-  const upwards = '../'.repeat(file.split('/').length - 1) || './/';
+  const upwards = '../'.repeat(file.split('/').length - 1) || './';
   return `# yaml-language-server: $schema=${upwards}schema/${schema}\n`;
 }
 
-/** A file's text with the right reference as its first line. */
-export const withSchemaLine = (file: string, source: string) =>
-  schemaLine(file) + source.replace(reference, '');
+/** A file's text with the right reference as its first line, after a byte order mark if it has one. */
+export function withSchemaLine(file: string, source: string): string {
+  const end = source.includes('\r\n') ? '\r\n' : '\n';
+  return source.replace(reference, `$1${schemaLine(file).replace('$', '$$$$').replace('\n', end)}`);
+}
 
 /** The same, where a file has a reference and a schema. */
 export const withRenewedSchemaLine = (file: string, source: string) =>
-  reference.test(source) && schemaOfFile(file) ? withSchemaLine(file, source) : source;
+  /^\uFEFF?# yaml-language-server: /.test(source) && schemaOfFile(file)
+    ? withSchemaLine(file, source)
+    : source;
 
 /** The schemas, and the files with the references to them, by their path from the content's root. */
 export const schemaFiles = (root: string): [file: string, text: string][] => [

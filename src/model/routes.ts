@@ -15,6 +15,18 @@ export const fixedRouteIds = ['home', ...menuRouteIds, 'confirmation', 'not-foun
 
 export type FixedRouteId = (typeof fixedRouteIds)[number];
 
+/** Ids of elements that pages have, so that no section can have them as its anchor. */
+export const elementIds: readonly string[] = [
+  'content',
+  'menu',
+  'language-menu',
+  'hello',
+  ...['name', 'email', 'message', 'subject'].flatMap((field) => [
+    `contact-${field}`,
+    `contact-${field}-error`,
+  ]),
+];
+
 /** The menu of one site, which may do without some of its sections. */
 export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));
 

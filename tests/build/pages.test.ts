@@ -6,7 +6,14 @@ import {
   localeCodes,
   locales,
 } from '../../src/model/languages/locales.ts';
-import { addressOf, homeOf, pageIdsOf } from '../../src/model/routes.ts';
+import {
+  addressOf,
+  anchorOf,
+  elementIds,
+  homeOf,
+  menuIdsOf,
+  pageIdsOf,
+} from '../../src/model/routes.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
@@ -43,6 +50,19 @@ function makeOf(address: string): string[] {
     return [tagName, attributes.class, ...names.toSorted()].join(' ');
   });
 }
+
+test('no section can have an anchor that an element of a page has as its id', () => {
+  const sections = new Set(
+    localeCodes.flatMap((locale) => menuIdsOf(routes).map((id) => anchorOf(routes, id, locale))),
+  );
+  const ids = pages.flatMap(({ document }) =>
+    document.querySelectorAll('body [id]').map((element) => element.id),
+  );
+  expect(ids.length).toBeGreaterThan(3);
+  expect([...new Set(ids)].filter((id) => !sections.has(id) && !elementIds.includes(id))).toEqual(
+    [],
+  );
+});
 
 // An owner may have a link or a borrowed text in one language alone.
 test.runIf(isSample)(

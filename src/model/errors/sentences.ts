@@ -50,6 +50,8 @@ export const errorsInValues = {
     → Use the letters a to z without accents, digits and single hyphens, as in “digital-pet”. Any other letter turns into codes such as %D9%85 when the URL is copied: write the word in Latin letters.`,
   long_slug: `too long for a folder name
     → Use at most 80 letters, digits and hyphens.`,
+  anchor_reserved: `the page needs this name itself
+    → Choose another, as in “about-me”.`,
   not_an_id: `not a valid ID
     → Use lower-case letters without accents, digits, and single hyphens or underscores.`,
   not_an_address: `not a valid URL

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
+import { elementIds } from '../routes.ts';
 import { contexts } from './project.ts';
 import { countedText, group, refusedAs, richText, seo, slug, text } from './text.ts';
 
@@ -125,6 +126,13 @@ const seoDefaults = group({
     .describe('Search terms for pages without their own'),
 });
 
+/** The page has its own elements under some ids. */
+const anchor = () =>
+  slug('Anchor of the section in its URL').refine(
+    (ref) => !elementIds.includes(ref),
+    refusedAs('anchor_reserved'),
+  );
+
 /** Every word of one language that is not part of a project or of the CV. */
 export const siteTextsSchema = perTable(() =>
   group({
@@ -148,7 +156,7 @@ export const siteTextsSchema = perTable(() =>
 export type SiteTexts = z.infer<ReturnType<typeof siteTextsSchema>>;
 
 export const home = group({
-  ref: slug('Anchor of the section in its URL'),
+  ref: anchor(),
   title: 'Menu item of the home page',
   hello: 'One-word greeting, shown in every language next to the large greeting',
   greeting: 'Large greeting; the name follows it in the same sentence',
@@ -180,7 +188,7 @@ const paragraphs = (note: string) => {
 };
 
 export const about = group({
-  ref: slug('Anchor of the section in its URL'),
+  ref: anchor(),
   title: 'Heading and menu item of the about section',
   cv_text: 'One line next to the CV button',
   cv_button: 'Button that downloads the CV',
@@ -206,7 +214,7 @@ export const about = group({
 });
 
 export const projects = group({
-  ref: slug('Anchor of the section in its URL'),
+  ref: anchor(),
   title: 'Heading and menu item of the projects section',
   introduction: 'One line next to the heading of the projects section',
   all: 'Filter option that shows all projects',
@@ -237,7 +245,7 @@ export const projects = group({
 });
 
 export const translations = group({
-  ref: slug('Anchor of the section in its URL'),
+  ref: anchor(),
   title: 'Heading and menu item of the translations section',
   introduction: richText('The translator’s introduction: two or three sentences in large type'),
   text: richText('The translator’s text; an empty line starts a new paragraph'),
@@ -245,7 +253,7 @@ export const translations = group({
 });
 
 export const contact = group({
-  ref: slug('Anchor of the section in its URL'),
+  ref: anchor(),
   title: 'Heading and menu item of the contact section',
   introduction: 'One or two lines next to the heading of the contact section',
 });
