@@ -107,10 +107,19 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
 }
 
 function undo(editing: Editing): void {
-  const undone = editing.undo('import');
-  if (!undone) throw new Refusal('There is no import to undo.');
-  const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
-  print(done(`Undid the import of ${undone.id}: ${counted(count, 'file')} restored.`));
+  editing.notice();
+  const steps = editing.steps().filter(({ isUndone }) => !isUndone);
+  const later = steps.findIndex(({ kind }) => kind === 'import');
+  const step = steps[later];
+  if (!step) throw new Refusal('There is no import to undo.');
+  if (later > 0) {
+    throw new Refusal(
+      `After the import of ${step.id}, ${counted(later, 'other change was', 'other changes were')} made. To undo all of them: npx polyfolio undo ${step.number}`,
+    );
+  }
+  editing.undo({ from: step.number });
+  const count = step.files.filter(({ file }) => file.startsWith('content/')).length;
+  print(done(`Undid the import of ${step.id}: ${counted(count, 'file')} restored.`));
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {

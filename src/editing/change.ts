@@ -5,6 +5,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { decoded, firstWrongLine, type TriedFiles } from '../model/reader/files.ts';
 import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
 import { systemReason } from '../storage/system-errors.ts';
+import { textsIn } from './texts/word-files.ts';
 
 /** What a change is about. */
 export type About = {
@@ -21,7 +22,9 @@ export type About = {
     | 'schema'
     | 'upgrade'
     | 'eject'
-    | 'revert';
+    | 'revert'
+    /** Made by hand, or by a program that is not of Polyfolio. */
+    | 'outside';
   /** The text, list, project, language or file. */
   id: string;
   language?: string | undefined;
@@ -113,16 +116,33 @@ export class NotWritten extends Refusal {
   }
 }
 
-/** A file says something else than it did when the change was made. */
+/** Files say something else than they were expected to; names them and, where they have keys, what of them differs. */
 export class ChangedSince extends Refusal {
   override name = 'ChangedSince';
   readonly files: readonly string[];
 
-  constructor(files: readonly string[]) {
-    const list = files.map((file) => `\n  ${file}`).join('');
+  /** Each file as it was expected, and as it is. */
+  constructor(files: readonly FileChange[]) {
+    const places = files.map(placeOf);
+    const list = places.map((place) => `\n  ${place}`).join('');
     super(`These files have changed since. ${nothingChanged}${list}`, 'changed_since');
-    this.files = files;
+    this.files = places;
   }
+
+  override get advice() {
+    return this.files.join(', ');
+  }
+}
+
+function placeOf({ file, before, after }: FileChange): string {
+  if (!file.endsWith('.yaml') || !before || !after) return file;
+  const [was, is] = [before, after].map((bytes) => textsIn(Buffer.from(bytes).toString()));
+  const keys = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
+    (key) => was?.get(key) !== is?.get(key),
+  );
+  const rest = keys.splice(3).length;
+  if (keys.length === 0) return file;
+  return `${file} (${keys.join(', ')}${rest > 0 ? ` +${rest}` : ''})`;
 }
 
 export const reasonOf = (error: unknown): string => systemReason(error) ?? (error as Error).message;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOf, type NewFiles } from './change.ts';
@@ -114,26 +115,19 @@ describe('a change', () => {
 });
 
 describe('undo', () => {
-  test('takes back what another program has changed, and refuses what has changed since', () => {
+  test('takes back what another program has changed', () => {
     const other = open();
     other.apply(change({ 'content/en.yaml': 'title: Two\n', 'content/es.yaml': 'title: Dos\n' }));
-    put('content/es.yaml', 'title: Otro\n');
-    expect(() => editing.undo()).toThrow(/changed since.*\n {2}content\/es\.yaml/);
-    expect(read('content/en.yaml')).toBe('title: Two\n');
-    put('content/es.yaml', 'title: Dos\n');
     editing.undo();
     expect(read('content/en.yaml')).toBe('title: One\n');
     expect(countOf(other)).toBe(0);
   });
 
-  test('of a kind takes back its last change, though others came later', () => {
-    editing.apply(
-      changeOf(site, { kind: 'import', id: 'a.json' }, new Map([['content/a.txt', 'a']])),
-    );
-    apply({ 'content/en.yaml': 'title: Two\n' });
-    expect(editing.undo('import')).toMatchObject({ id: 'a.json' });
-    expect(everything()).toHaveLength(2);
-    expect(editing.last()).toMatchObject(about);
+  test('undoes what was shown, and nothing where another change came meanwhile', () => {
+    const from = apply({ 'content/en.yaml': 'title: Two\n' });
+    open().apply(change({ 'content/es.yaml': 'title: Dos\n' }));
+    expect(() => editing.undo({ from })).toThrow('Another change was made in the meantime.');
+    expect(read('content/es.yaml')).toBe('title: Dos\n');
   });
 
   test('that cannot be written changes nothing and can be tried again', () => {
@@ -146,6 +140,173 @@ describe('undo', () => {
     editing.undo();
     expect(read('content/projects/a.txt')).toBe('a');
   });
+});
+
+describe('what is edited by hand', () => {
+  test('is a step of its own, which never keeps older ones from being undone', () => {
+    apply({ 'content/en.yaml': 'title: Two\n', 'content/es.yaml': 'title: Dos\n' });
+    put('content/es.yaml', 'title: Otro\n');
+    expect(editing.undo()).toMatchObject({ kind: 'outside', id: 'content/es.yaml' });
+    expect(read('content/es.yaml')).toBe('title: Dos\n');
+    expect(editing.undo()).toMatchObject(about);
+    expect(read('content/es.yaml')).toBe('title: Uno\n');
+    editing.redo();
+    editing.redo();
+    expect(read('content/es.yaml')).toBe('title: Otro\n');
+  });
+
+  test('is recorded before a change of the same file', () => {
+    apply({ 'content/en.yaml': 'title: Two\n' });
+    put('content/en.yaml', 'title: By hand\n');
+    apply({ 'content/en.yaml': 'title: Three\n' });
+    expect(editing.steps().map(({ kind }) => kind)).toEqual(['text', 'outside', 'text']);
+    editing.undo();
+    expect(read('content/en.yaml')).toBe('title: By hand\n');
+  });
+
+  test('is one step while somebody goes on editing, none once it is as before, and several files are one', () => {
+    apply({ 'content/en.yaml': 'title: Two\n', 'content/es.yaml': 'title: Dos\n' });
+    for (const title of ['A', 'Ab', 'Abc']) {
+      put('content/en.yaml', `title: ${title}\n`);
+      editing.notice(['content/en.yaml', 'content/never-written.yaml']);
+    }
+    expect(countOf(editing)).toBe(2);
+    put('content/en.yaml', 'title: Two\n');
+    editing.notice();
+    expect(countOf(editing)).toBe(1);
+    put('content/en.yaml', 'title: Branch\n');
+    rmSync(join(site, 'content/es.yaml'));
+    editing.notice();
+    expect(editing.last()).toMatchObject({ kind: 'outside', id: '', files: [{}, { after: null }] });
+  });
+
+  test('is gone back over with all else, in one step', () => {
+    apply({ 'content/en.yaml': 'title: Two\n', 'content/new.txt': 'new' });
+    put('content/new.txt', 'mine');
+    apply({ 'content/es.yaml': 'title: Dos\n' });
+    const before = everything();
+    expect(editing.goTo(0).map(({ kind }) => kind)).toEqual(['outside', 'text', 'text']);
+    expect([everything().length, read('content/en.yaml')]).toEqual([2, 'title: One\n']);
+    editing.goTo(editing.steps()[0]?.number ?? 0);
+    expect(everything()).toEqual(before);
+    expect(() => editing.goTo(99)).toThrow('There is no step 99 in the history.');
+  });
+
+  test('may break the file: undo repairs it', () => {
+    apply({ 'content/en.yaml': 'title: Two\n' });
+    put('content/en.yaml', 'title: "Two\n');
+    editing.undo();
+    expect(read('content/en.yaml')).toBe('title: Two\n');
+  });
+});
+
+describe('a file that differs and is not the history’s to watch', () => {
+  beforeEach(() => {
+    put('package.json', '{}\n');
+    put('site.yaml', 'name: Ada\nurl: a\n');
+    apply({
+      'package.json': '{"a":1}\n',
+      'site.yaml': 'name: Ada\nurl: b\n',
+      'content/en.yaml': 'title: Two\n',
+    });
+    put('package.json', '{"a":1,"b":2}\n');
+    put('site.yaml', 'name: Eve\nurl: b\n');
+  });
+
+  test('is named with its text, and nothing is written', () => {
+    expect(() => editing.undo()).toThrow(
+      'These files have changed since. Nothing was changed.\n  package.json\n  site.yaml (name)',
+    );
+    expect(read('content/en.yaml')).toBe('title: Two\n');
+    expect(countOf(editing)).toBe(1);
+  });
+
+  test('is left as it is if the owner says so, also further back and forward', () => {
+    expect(editing.undo({ differing: 'skip' })).toMatchObject(about);
+    expect([read('content/en.yaml'), read('package.json')]).toEqual([
+      'title: One\n',
+      '{"a":1,"b":2}\n',
+    ]);
+    editing.redo();
+    expect([read('content/en.yaml'), read('package.json')]).toEqual([
+      'title: Two\n',
+      '{"a":1,"b":2}\n',
+    ]);
+  });
+
+  test('is overwritten if the owner says so, and redo brings it back', () => {
+    editing.undo({ differing: 'force' });
+    expect([read('package.json'), read('site.yaml')]).toEqual(['{}\n', 'name: Ada\nurl: a\n']);
+    editing.redo();
+    expect([read('package.json'), read('site.yaml')]).toEqual([
+      '{"a":1,"b":2}\n',
+      'name: Eve\nurl: b\n',
+    ]);
+  });
+});
+
+test('a folder in the place of a file does not keep the rest from being undone', () => {
+  apply({ 'content/en.yaml': 'title: Two\n', 'content/a.txt': 'a' });
+  rmSync(join(site, 'content/a.txt'));
+  mkdirSync(join(site, 'content/a.txt'));
+  expect(() => editing.undo()).toThrow(/changed since.*\n {2}content\/a\.txt/);
+  editing.undo({ differing: 'skip' });
+  expect(read('content/en.yaml')).toBe('title: One\n');
+});
+
+describe('the history', () => {
+  test('keeps 500 steps, however often a step was typed at', () => {
+    const database = new DatabaseSync(join(site, '.data/changes.db'));
+    database.exec(`
+      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 499)
+      INSERT INTO changes SELECT n, 'text', 'title', NULL, '2026-01-01' FROM numbers;
+      INSERT INTO files SELECT number, 'content/' || number || '.txt', NULL, x'61' FROM changes;
+      UPDATE state SET present = 499, target = 499;`);
+    database.close();
+    for (let number = 1; number <= 499; number++) put(`content/${number}.txt`, 'a');
+    for (const title of ['T', 'Tw', 'Two']) {
+      editing.apply({ ...change({ 'content/en.yaml': `title: ${title}\n` }), isTyped: true });
+    }
+    expect([countOf(editing), editing.steps().at(-1)?.number]).toEqual([500, 1]);
+    apply({ 'content/en.yaml': 'title: Three\n' });
+    expect([countOf(editing), editing.steps().at(-1)?.number]).toEqual([500, 2]);
+    editing.goTo(0);
+    expect(everything().map(([file]) => file)).toEqual([
+      ...['content/1.txt', 'content/en.yaml', 'content/es.yaml'],
+    ]);
+    expect(editing.redo()).toMatchObject({ number: 2 });
+  });
+
+  test('says which step a change is, and that nothing was recorded where nothing changed', () => {
+    expect(apply({ 'content/en.yaml': 'title: One\n' })).toBeUndefined();
+    const number = apply({ 'content/en.yaml': 'title: Two\n' });
+    expect(editing.last()?.number).toBe(number);
+  });
+
+  test('of another version is set aside with a sentence', () => {
+    editing.close();
+    const database = new DatabaseSync(join(site, '.data/changes.db'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    const later = open();
+    expect(later.reports).toEqual([expect.stringMatching(/^The history .* Undo starts anew\./)]);
+    expect(open().reports).toEqual([]);
+    later.apply(change({ 'content/en.yaml': 'title: Two\n' }));
+    expect(countOf(later)).toBe(1);
+  });
+});
+
+test('a change whose end cannot be recorded is made all the same, and can be undone', () => {
+  // A full disk refuses the last entry of the journal after the files are written.
+  const database = new DatabaseSync(join(site, '.data/changes.db'));
+  database.exec(`CREATE TRIGGER full BEFORE UPDATE OF present ON state
+    BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`);
+  const number = apply({ 'content/en.yaml': 'title: Two\n' });
+  expect(read('content/en.yaml')).toBe('title: Two\n');
+  database.exec('DROP TRIGGER full');
+  database.close();
+  expect(editing.undo()).toMatchObject({ ...about, number });
+  expect(read('content/en.yaml')).toBe('title: One\n');
 });
 
 describe('what is typed with pauses', () => {
@@ -178,7 +339,13 @@ describe('what is typed with pauses', () => {
     expect(countOf(editing)).toBe(5);
     put('content/en.yaml', 'title: Other\n');
     type('Seven', { language: 'es' });
-    expect(countOf(editing)).toBe(6);
+    expect(
+      editing
+        .steps()
+        .map(({ kind }) => kind)
+        .slice(0, 2),
+    ).toEqual(['text', 'outside']);
+    expect(countOf(editing)).toBe(7);
   });
 });
 
@@ -208,19 +375,22 @@ describe('redo', () => {
     ]);
   });
 
-  test('refuses what has changed since', () => {
+  test('is no longer possible after an edit by hand, which can be undone instead', () => {
     apply({ 'content/en.yaml': 'title: Two\n' });
     editing.undo();
     put('content/en.yaml', 'title: Other\n');
-    expect(() => editing.redo()).toThrow(/changed since.*\n {2}content\/en\.yaml/);
+    expect(editing.redo()).toBeUndefined();
+    expect(read('content/en.yaml')).toBe('title: Other\n');
+    editing.undo();
+    expect(read('content/en.yaml')).toBe('title: One\n');
   });
 });
 
 describe('after a crash', () => {
   /** As if the program had ended between the journal and the files. */
-  const interrupt = (files: Record<string, string | null>, undoes?: number) => {
+  const interrupt = (files: Record<string, string | null>) => {
     const journal = openJournal(join(site, '.data'));
-    journal.begin(change(files), undoes);
+    journal.begin(change(files));
     journal.close();
   };
 
@@ -239,7 +409,9 @@ describe('after a crash', () => {
 
   test('an undo is finished, and leaves nothing more to undo', () => {
     apply({ 'content/en.yaml': 'title: Two\n' });
-    interrupt({ 'content/en.yaml': 'title: One\n' }, 1);
+    const journal = openJournal(join(site, '.data'));
+    journal.aim(0);
+    journal.close();
     expect(countOf(open())).toBe(0);
     expect(read('content/en.yaml')).toBe('title: One\n');
   });
@@ -254,12 +426,14 @@ describe('after a crash', () => {
     expect(read('content/en.yaml')).toBe('title: One\n');
   });
 
-  test('one that can be neither finished nor taken back is reported once and set aside', () => {
-    interrupt({ 'content/old.txt': 'b', 'content/new.txt': 'a' });
-    mkdirSync(join(site, 'content/old.txt'));
+  test('one that can be neither finished nor taken back is reported once', () => {
+    interrupt({ 'content/en.yaml': null, 'content/new/a.txt': 'a' });
+    rmSync(join(site, 'content/en.yaml'));
+    rmSync(join(site, 'content'), { recursive: true });
+    put('content', 'in the way');
     const later = open();
     expect(later.reports).toEqual([
-      expect.stringMatching(/interrupted \(text title\).*content\/old\.txt cannot be read/),
+      expect.stringMatching(/interrupted.*content\/en\.yaml cannot be written/),
     ]);
     expect(open().reports).toEqual([]);
     expect(countOf(later)).toBe(0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { prepareFile, removeFile } from '../storage/write-whole-file.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { type PreparedFile, prepareFile, removeFile } from '../storage/write-whole-file.ts';
 import {
-  type About,
   bytesOf,
   type Change,
   ChangedSince,
@@ -11,99 +11,235 @@ import {
   reasonOf,
   refuseUnparsable,
 } from './change.ts';
-import { type NotedChange, openJournal } from './journal.ts';
-import { pathOf, setWrittenText, writtenText } from './texts/edit-yaml.ts';
+import { type NotedChange, openJournal, reversed, type Step } from './journal.ts';
+
+/**
+ * What becomes of files that say something else than the history expects when it is gone through: they are left
+ * as they are, there and further back, or overwritten. Without an answer, nothing is written.
+ */
+export type Differing = 'skip' | 'force';
+
+type Way = {
+  differing?: Differing | undefined;
+  /** The step that was the last when it was decided to go this way. */
+  from?: number | undefined;
+};
 
 /**
  * The one way to write an owner's files. A change is written into the journal, then into the files: all of its
- * files or none. Every change can be undone, whichever program made it.
+ * files or none. Every change can be undone, whichever program made it, and so can what was edited by hand in a
+ * file that the journal knows.
  */
 export function openEditing(site: string) {
   const journal = openJournal(join(site, '.data'));
   const now = (file: string) => bytesOf(site, file);
-
-  /** Journals and writes a change; one that cannot be written whole is put back and forgotten. */
-  function journalAndWrite(change: Change, undoes?: number): void {
-    const continued = undoes === undefined ? continuedBy(change, journal.last()) : undefined;
-    const number = journal.begin(change, undoes);
+  /** Undefined where it cannot be read, because a folder is in its place for example. */
+  const readable = (file: string) => {
     try {
-      writeAll(site, change.files);
-    } catch (error) {
-      // What could not be put back either is tried again at the next start.
-      if (error instanceof NotWritten) journal.forget(number);
-      throw error;
+      return now(file);
+    } catch {
+      return undefined;
     }
-    journal.finish({ number, undoes }, continued?.number);
-  }
+  };
+  const isNow = (file: string, bytes: Uint8Array | null) => {
+    const present = readable(file);
+    return present !== undefined && isSame(present, bytes);
+  };
+  /** Names the texts in which files differ from what they were expected to say. */
+  const changedSince = (files: readonly FileChange[]) =>
+    new ChangedSince(files.map((one) => ({ ...one, after: readable(one.file) ?? null })));
+  const reports: string[] = journal.report ? [journal.report] : [];
 
-  /** Undoes a change, or does it again with its files reversed. */
-  const turn = (find: () => NotedChange | undefined, isRedo: boolean) =>
-    journal.exclusively((): NotedChange | undefined => {
-      const found = find();
-      if (!found) return undefined;
-      const { number, at: _at, ...about } = found;
-      const files = isRedo ? found.files.map(reversed) : found.files;
-      journalAndWrite({ ...about, files: undoingFiles({ ...about, files }, now) }, number);
-      return found;
-    });
-
-  /** Finishes or undoes what a crash has interrupted, and says what can be neither. */
-  function recover({ number, files, ...change }: NotedChange): string[] {
+  /** Finishes or undoes what a crash has interrupted; what can be neither is reported, and counts as edited by hand. */
+  function recover(): void {
+    const files = journal.underWay();
+    if (files.length === 0) return;
     // What somebody has edited since is neither, and stays.
-    const those = (side: 'before' | 'after') =>
-      files.filter((one) => isSame(now(one.file), one[side]));
+    const those = (side: 'before' | 'after') => files.filter((one) => isNow(one.file, one[side]));
     try {
-      writeAll(site, those('before'));
-      journal.finish({ number, ...change });
-      return [];
+      prepareAll(site, those('before')).put();
     } catch {
       try {
-        writeAll(site, those('after').map(reversed));
-        journal.forget(number);
-        return [];
+        prepareAll(site, those('after').map(reversed)).put();
       } catch (error) {
-        journal.setAside(number);
-        return [
-          `A change was interrupted (${change.kind} ${change.id}) and could neither be finished nor undone: ${(error as Error).message}`,
-        ];
+        const reason = (error as Error).message;
+        reports.push(
+          `A change was interrupted and could neither be finished nor undone: ${reason}`,
+        );
       }
+      journal.cancel();
+      return;
     }
+    journal.finish();
   }
 
-  function recoverAll(): string[] {
+  /** What was edited by hand in files that the journal knows. */
+  const editedOutside = (files?: readonly string[]): FileChange[] =>
+    [...journal.expected(files)].flatMap(([file, before]) => {
+      const after = isWatched(file) ? readable(file) : undefined;
+      return after === undefined || isSame(before, after) ? [] : [{ file, before, after }];
+    });
+
+  /** Such edits become a change of their own, so that they can be undone and nothing older waits for them. */
+  function recordOutside(named?: readonly string[]): void {
+    const files = editedOutside(named);
+    if (files.length === 0) return;
+    const id = files.length === 1 ? (files[0]?.file ?? '') : '';
+    const change: Change = { kind: 'outside', id, files, isTyped: true };
+    const continued = continuedBy(change, journal.change(journal.state().present));
+    journal.begin(change);
+    journal.finish(continued);
+  }
+
+  /** Writes what `plan` records as the target. A crash at any moment leaves what the next program can finish. */
+  function write(plan: () => number | undefined): void {
+    let prepared: PreparedFile | undefined;
+    let state = journal.state();
+    let files: FileChange[] = [];
+    let continued: number | undefined;
     try {
-      return journal.exclusively(() => journal.interrupted().flatMap(recover));
+      journal.transaction('FULL', () => {
+        recover();
+        continued = plan();
+        files = journal.underWay();
+        state = journal.state();
+        prepared = prepareAll(site, files);
+      });
     } catch (error) {
-      return [`The journal of changes could not be looked through: ${reasonOf(error)}`];
+      prepared?.discard();
+      throw error;
     }
+    let isWritten = false;
+    let refused: unknown;
+    try {
+      journal.transaction('NORMAL', () => {
+        const { present, target } = journal.state();
+        if (present !== state.present || target !== state.target) {
+          // Another program came in between, and has finished this first, as after a crash.
+          prepared?.discard();
+          isWritten = files.every(({ file, after }) => isNow(file, after));
+          if (!isWritten) throw changedSince(files);
+          return;
+        }
+        try {
+          prepared?.put();
+          isWritten = true;
+          journal.finish(continued);
+        } catch (error) {
+          // What could not be put back either is tried again with the next change.
+          if (isWritten || !(error instanceof NotWritten)) throw error;
+          refused = error;
+          journal.cancel();
+        }
+      });
+    } catch (error) {
+      // All files are written, and the next program finds in the journal that they were to be.
+      if (!isWritten) {
+        prepared?.discard();
+        throw refused ?? error;
+      }
+    }
+    if (refused) throw refused;
+  }
+
+  /** Goes to where the history was after a step, by its number; returns the steps on the way. */
+  function move(find: () => number | undefined, { differing, from }: Way): Step[] {
+    let passed: Step[] = [];
+    write(() => {
+      recordOutside();
+      const { present } = journal.state();
+      if (from !== undefined && from !== present) throw new NewerChange();
+      const to = find() ?? present;
+      journal.aim(to);
+      const [low, high] = [Math.min(to, present), Math.max(to, present)];
+      passed = journal.steps().filter(({ number }) => number > low && number <= high);
+      const others = journal
+        .underWay()
+        .filter(({ file, before, after }) => !isNow(file, before) && !isNow(file, after));
+      if (others.length > 0 && !differing) throw changedSince(others);
+      for (const { file } of others) {
+        const bytes = readable(file);
+        if (differing === 'skip') journal.forgetFile(file);
+        else if (bytes !== undefined) journal.correct(file, bytes);
+      }
+      return undefined;
+    });
+    return passed;
+  }
+
+  const numbers = () => journal.steps().map(({ number }) => number);
+  const known = (number: number) => {
+    if (number !== 0 && !numbers().includes(number)) throw new UnknownStep(number);
+    return number;
+  };
+  const before = () => numbers().find((number) => number < journal.state().present) ?? 0;
+  const after = () => numbers().findLast((number) => number > journal.state().present);
+
+  try {
+    journal.transaction('NORMAL', recover);
+  } catch (error) {
+    reports.push(`The journal of changes could not be looked through: ${reasonOf(error)}`);
   }
 
   return {
     site,
     /** What an earlier crash has left for the owner to look at, as sentences. */
-    reports: recoverAll(),
-    /** Writes all files of a change or none; says why not. */
-    apply(change: Change): void {
-      if (change.files.length === 0) return;
+    reports,
+    /** Writes all files of a change or none, and says why not. Returns the number of the step; none where nothing changed. */
+    apply(change: Change): number | undefined {
+      if (change.files.length === 0) return undefined;
       refuseUnparsable(change.files);
-      journal.exclusively(() => {
+      let number = 0;
+      write(() => {
         const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
-        if (changed.length > 0) throw new ChangedSince(changed.map(({ file }) => file));
-        journalAndWrite(change);
+        if (changed.length > 0) throw changedSince(changed);
+        recordOutside(change.files.map(({ file }) => file));
+        const last = journal.change(journal.state().present);
+        number = journal.begin(change);
+        return continuedBy(change, last);
+      });
+      return journal.change(number) && number;
+    },
+    /** Records what was edited by hand in these files, or in any that the journal knows. */
+    notice(files?: readonly string[]): void {
+      if (editedOutside(files).length === 0) return;
+      journal.transaction('NORMAL', () => {
+        recover();
+        recordOutside(files);
       });
     },
-    /** Undoes the last change, or the last one of a kind; undefined where there is none. */
-    undo: (kind?: About['kind']) => turn(() => journal.last(kind), false),
+    /** Undoes the last step; undefined where there is none. */
+    undo: (way: Way = {}): Step | undefined => move(before, way)[0],
     /** Does again what was undone last; undefined where there is nothing. */
-    redo: () => turn(journal.lastUndone, true),
-    last: journal.last,
+    redo: (way: Way = {}): Step | undefined => move(after, way)[0],
+    /** Undoes or does again until a step, by its number, is the last that is done; 0 undoes all. */
+    goTo: (number: number, way: Way = {}): Step[] => move(() => known(number), way),
+    /** What the next undo undoes. */
+    last: (): NotedChange | undefined => journal.change(journal.state().present),
+    /** Every step that can be undone or done again, the newest first. */
     steps: journal.steps,
-    written: journal.written,
+    /** A step with what its files said before and after it. */
+    step: journal.change,
     close: journal.close,
   };
 }
 
 export type Editing = ReturnType<typeof openEditing>;
+
+class NewerChange extends Refusal {
+  constructor() {
+    super('Another change was made in the meantime. Nothing was undone.', 'newer_change');
+  }
+}
+
+class UnknownStep extends Refusal {
+  constructor(number: number) {
+    super(`There is no step ${number} in the history.`, 'unknown_step');
+  }
+}
+
+/** Elsewhere other programs write as well, npm into package.json for example. */
+const isWatched = (file: string) => /^(?:content|custom)\//.test(file);
 
 /** How long somebody who types may pause, in milliseconds, and it is still one step. */
 const longestPause = 60_000;
@@ -118,85 +254,47 @@ const continuedBy = ({ isTyped, ...change }: Change, last: NotedChange | undefin
   change.files.every(({ file, before }) =>
     last.files.some((one) => one.file === file && isSame(one.after, before)),
   )
-    ? last
+    ? last.number
     : undefined;
-
-const reversed = ({ file, before, after }: FileChange): FileChange => ({
-  file,
-  before: after,
-  after: before,
-});
-
-/** What brings the files from what they say now back to what they said before the change. */
-function undoingFiles(
-  { files, ...about }: Change,
-  now: (file: string) => Uint8Array | null,
-): FileChange[] {
-  const back = files.map((change): FileChange | string => {
-    const { file, before, after } = change;
-    const present = now(file);
-    if (isSame(present, after) || isSame(present, before)) {
-      return { file, before: present, after: before };
-    }
-    const merged = present && withTextBefore(change, present, about);
-    return merged ? { file, before: present, after: merged } : file;
-  });
-  const changed = back.filter((one) => typeof one === 'string');
-  if (changed.length > 0) throw new ChangedSince(changed);
-  return back.filter(
-    (one) => typeof one !== 'string' && !isSame(one.before, one.after),
-  ) as FileChange[];
-}
-
-/** Of a file that was changed elsewhere since, only the text that a change was about is undone, unless that has changed too. */
-function withTextBefore(
-  { before, after }: FileChange,
-  now: Uint8Array,
-  { kind, id }: About,
-): Uint8Array | undefined {
-  if (kind !== 'text') return undefined;
-  const path = pathOf(id.slice(id.indexOf(':') + 1));
-  const [was, left, source] = [before, after, now].map((bytes) =>
-    Buffer.from(bytes ?? []).toString(),
-  ) as [string, string, string];
-  try {
-    if (writtenText(source, path) !== writtenText(left, path)) return undefined;
-    return Buffer.from(setWrittenText(source, path, writtenText(was, path)));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * All bytes are on the disk before the first file is touched, so that a full disk changes nothing. What
  * fails after that is put back.
  */
-function writeAll(site: string, files: readonly FileChange[]): void {
-  const prepared: { change: FileChange; put: () => void; discard: () => void }[] = [];
+function prepareAll(site: string, files: readonly FileChange[]): PreparedFile {
+  const prepared: (PreparedFile & { change: FileChange })[] = [];
   const done: FileChange[] = [];
-  let current = '';
-  try {
-    for (const change of files) {
-      current = change.file;
+  const discard = () => {
+    for (const one of prepared) if (!done.includes(one.change)) one.discard();
+  };
+  for (const change of files) {
+    try {
       prepared.push({ change, ...ready(site, change) });
+    } catch (error) {
+      discard();
+      throw new NotWritten(change.file, error);
     }
-    for (const { change, put } of prepared) {
-      current = change.file;
-      put();
-      done.push(change);
-    }
-  } catch (error) {
-    for (const { change, discard } of prepared) if (!done.includes(change)) discard();
-    const stuck = done.toReversed().filter((change) => !isPutBack(site, change));
-    if (stuck.length === 0) throw new NotWritten(current, error);
-    throw new Error(
-      `${current} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${stuck.map(({ file }) => file).join(', ')}.`,
-      { cause: error },
-    );
   }
+  const put = () => {
+    for (const one of prepared) {
+      try {
+        one.put();
+        done.push(one.change);
+      } catch (error) {
+        discard();
+        const stuck = done.toReversed().filter((change) => !isPutBack(site, change));
+        if (stuck.length === 0) throw new NotWritten(one.change.file, error);
+        throw new Error(
+          `${one.change.file} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${stuck.map(({ file }) => file).join(', ')}.`,
+          { cause: error },
+        );
+      }
+    }
+  };
+  return { put, discard };
 }
 
-function ready(site: string, { file, after }: FileChange) {
+function ready(site: string, { file, after }: FileChange): PreparedFile {
   const path = join(site, file);
   if (after) return prepareFile(path, after);
   return { put: () => removeFile(path, site), discard: () => undefined };

@@ -1,183 +1,215 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Refusal } from '../model/errors/refusal.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { type About, type Change, type FileChange, NotWritten } from './change.ts';
 
-/** A change in the journal. */
-export type NotedChange = Change & {
+/** A change that was made, by its number, with its files. */
+export type NotedChange = About & {
   number: number;
   /** ISO 8601. */
   at: string;
-  /** The number of the change that it undoes, or does again. */
-  undoes?: number | undefined;
+  files: readonly FileChange[];
 };
 
-/** A change as the list of steps names it: of its files it has only whether they were there before and after it. */
-export type Step = About & {
-  number: number;
-  /** ISO 8601. */
-  at: string;
+/** The same as the history lists it: of its files it has only whether they were there before and after. */
+export type Step = Omit<NotedChange, 'files'> & {
   isUndone: boolean;
   files: readonly { file: string; before: unknown; after: unknown }[];
 };
 
 /** Whoever wants to go back further has Git. */
-const mostChanges = 500;
+const mostSteps = 500;
 
+/**
+ * The changes are a stack. `present` is the number of the last one that is done; what lies above it was undone.
+ * While files are written, `target` is the number to which they lead, and `adds` says whether that is a new
+ * change, which replaces the undone ones. Otherwise `target` equals `present`.
+ */
 const schema = `
-  CREATE TABLE IF NOT EXISTS changes (
+  CREATE TABLE changes (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind TEXT NOT NULL, id TEXT NOT NULL, language TEXT, at TEXT NOT NULL,
-    state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done', 'aside')),
-    undoes INTEGER
+    kind TEXT NOT NULL, id TEXT NOT NULL, language TEXT, at TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS files (
+  CREATE TABLE files (
     change INTEGER NOT NULL REFERENCES changes(number) ON DELETE CASCADE,
     file TEXT NOT NULL, before BLOB, after BLOB
   );
-  CREATE INDEX IF NOT EXISTS files_of_change ON files (change);
-  CREATE TABLE IF NOT EXISTS undone (
-    change INTEGER PRIMARY KEY REFERENCES changes(number) ON DELETE CASCADE
-  );
-  CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
+  CREATE INDEX files_of_change ON files (change);
+  CREATE INDEX changes_of_file ON files (file);
+  CREATE TABLE state (present INTEGER NOT NULL, target INTEGER NOT NULL, adds INTEGER NOT NULL);
+  INSERT INTO state VALUES (0, 0, FALSE);
+  PRAGMA user_version = 1;
 `;
 
-type ChangeRow = Pick<Step, 'number' | 'kind' | 'id' | 'at'> & {
-  language: string | null;
-  undoes: number | null;
-};
+type ChangeRow = Pick<Step, 'number' | 'kind' | 'id' | 'at'> & { language: string | null };
 
-const columns = 'number, kind, id, language, at, undoes';
+type State = { present: number; target: number; adds: number };
 
-const isUndone = 'number IN (SELECT change FROM undone)';
+const columns = 'number, kind, id, language, at';
 
-/** What was changed, for Undo and for what a crash has interrupted; several programs may have it open. */
+/** The history of changes, for Undo and for what a crash has interrupted; several programs may have it open. */
 export function openJournal(folder: string) {
-  const { database, lock } = attempt(() => {
+  const { database, report } = attempt(() => {
     mkdirSync(folder, { recursive: true });
-    // The lock is released by the system when a program ends, however it ends.
-    const opened = {
-      database: openedOrNew(join(folder, 'changes.db')),
-      lock: new DatabaseSync(join(folder, 'changes.lock')),
-    };
-    opened.lock.exec('PRAGMA busy_timeout = 10000');
-    return opened;
+    return openedOrNew(join(folder, 'changes.db'));
   });
 
   const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
-    database.prepare(sql).run(...values);
+    attempt(() => database.prepare(sql).run(...values));
   const all = <Row>(sql: string, ...values: (string | number | null)[]) =>
     attempt(() => database.prepare(sql).all(...values) as Row[]);
-  /** Writes; before it returns only where it says FULL. */
-  const write = <Result>(synchronous: 'FULL' | 'NORMAL', work: () => Result) =>
-    attempt(() => {
-      database.exec(`PRAGMA synchronous = ${synchronous}`);
-      return inTransaction(database, work);
-    });
-  const entryOf = ({ language, undoes, ...row }: ChangeRow): NotedChange => ({
+  const state = () => all<State>('SELECT * FROM state')[0] as State;
+  const changeOf = ({ language, ...row }: ChangeRow): NotedChange => ({
     ...row,
     language: language ?? undefined,
-    undoes: undoes ?? undefined,
     files: all<FileChange>('SELECT file, before, after FROM files WHERE change = ?', row.number),
   });
+  /** What became of each file from after one change to after a later one. */
+  const filesBetween = (low: number, high: number): FileChange[] => {
+    const rows = all<FileChange>(
+      'SELECT file, before, after FROM files WHERE change > ? AND change <= ? ORDER BY change',
+      ...[low, high],
+    );
+    return [...Map.groupBy(rows, ({ file }) => file)].map(([file, found]) => ({
+      file,
+      before: found[0]?.before ?? null,
+      after: found.at(-1)?.after ?? null,
+    }));
+  };
 
   return {
-    /** No other program writes meanwhile. */
-    exclusively<Result>(work: () => Result): Result {
-      attempt(() => lock.exec('BEGIN EXCLUSIVE'));
-      try {
-        return work();
-      } finally {
-        lock.exec('ROLLBACK');
-      }
-    },
+    /** What the owner should know about the journal itself. */
+    report,
+    /** No other program writes meanwhile. What is committed as FULL is on the disk when it returns. */
+    transaction: <Result>(synchronous: 'FULL' | 'NORMAL', work: () => Result): Result =>
+      attempt(() => {
+        database.exec(`PRAGMA synchronous = ${synchronous}`);
+        return inTransaction(database, work);
+      }),
+    state,
     /** Records a change before its files are written, so that a crash in between can be repaired. */
-    begin({ kind, id, language, files }: Change, undoes?: number): number {
-      // It is on the disk before the files are; that they are written may be recorded later.
-      return write('FULL', () => {
-        const { lastInsertRowid } = run(
-          'INSERT INTO changes (kind, id, language, at, undoes) VALUES (?, ?, ?, ?, ?)',
-          ...[kind, id, language ?? null, new Date().toISOString(), undoes ?? null],
-        );
-        const number = Number(lastInsertRowid);
-        for (const { file, before, after } of files) {
-          run('INSERT INTO files VALUES (?, ?, ?, ?)', number, file, before, after);
-          run('INSERT OR IGNORE INTO written VALUES (?)', file);
-        }
-        run("DELETE FROM changes WHERE number <= ? AND state = 'done'", number - mostChanges);
-        return number;
-      });
+    begin({ kind, id, language, files }: Change): number {
+      const { lastInsertRowid } = run(
+        'INSERT INTO changes (kind, id, language, at) VALUES (?, ?, ?, ?)',
+        ...[kind, id, language ?? null, new Date().toISOString()],
+      );
+      const number = Number(lastInsertRowid);
+      for (const { file, before, after } of files) {
+        run('INSERT INTO files VALUES (?, ?, ?, ?)', number, file, before, after);
+      }
+      run('UPDATE state SET target = ?, adds = TRUE', number);
+      return number;
+    },
+    /** Records that files are to be as they were right after a change. */
+    aim: (number: number) => void run('UPDATE state SET target = ?', number),
+    /** What is to be written: every file on the way from the present to the target. */
+    underWay(): FileChange[] {
+      const { present, target, adds } = state();
+      if (adds) return filesBetween(target - 1, target);
+      return target < present
+        ? filesBetween(target, present).map(reversed)
+        : filesBetween(present, target);
     },
     /**
-     * After a new change, nothing that was undone can be done again; an undo leaves only the mark of what it has undone.
-     * A change that continues an earlier one takes its place, and is no change where all is as it was before both.
+     * The files are written. After a new change nothing that was undone can be done again. One that
+     * continues an earlier change takes its place, and is none where all is as it was before both.
      */
-    finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>, continued?: number): void {
-      write('NORMAL', () => {
-        if (undoes === undefined) {
-          run("UPDATE changes SET state = 'done' WHERE number = ?", number);
-          run(`DELETE FROM changes WHERE ${isUndone}`);
-          if (continued === undefined) return;
-          run(
-            `UPDATE files SET before = earlier.before FROM files AS earlier
-             WHERE files.change = ? AND earlier.change = ? AND earlier.file = files.file`,
-            ...[number, continued],
-          );
-          run('DELETE FROM changes WHERE number = ?', continued);
-          run(
-            `DELETE FROM changes WHERE number = ?1 AND NOT EXISTS
-             (SELECT * FROM files WHERE change = ?1 AND before IS NOT after)`,
-            number,
-          );
-          return;
-        }
-        run('DELETE FROM changes WHERE number = ?', number);
-        const { changes } = run('DELETE FROM undone WHERE change = ?', undoes);
-        if (changes === 0) run('INSERT INTO undone VALUES (?)', undoes);
-      });
+    finish(continued?: number): void {
+      const { present, target, adds } = state();
+      if (adds) run('DELETE FROM changes WHERE number > ? AND number < ?', present, target);
+      if (continued !== undefined) {
+        run(
+          `UPDATE files SET before = earlier.before FROM files AS earlier
+           WHERE files.change = ? AND earlier.change = ? AND earlier.file = files.file`,
+          ...[target, continued],
+        );
+        run('DELETE FROM changes WHERE number = ?', continued);
+      }
+      run('DELETE FROM files WHERE change = ? AND before IS after', target);
+      run('DELETE FROM changes WHERE number NOT IN (SELECT change FROM files)');
+      run(
+        `DELETE FROM changes WHERE number <=
+         (SELECT number FROM changes ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+        mostSteps,
+      );
+      run(
+        `UPDATE state SET adds = FALSE, (present, target) =
+         (SELECT ifnull(max(number), 0), ifnull(max(number), 0) FROM changes WHERE number <= ?)`,
+        target,
+      );
     },
-    forget: (number: number) => all('DELETE FROM changes WHERE number = ?', number),
-    setAside: (number: number) =>
-      all("UPDATE changes SET state = 'aside' WHERE number = ?", number),
-    interrupted: () =>
-      all<ChangeRow>(`SELECT ${columns} FROM changes WHERE state = 'open'`).map(entryOf),
-    /** What the next undo undoes. */
-    last: (kind?: About['kind']): NotedChange | undefined =>
-      all<ChangeRow>(
-        `SELECT ${columns} FROM changes WHERE state = 'done' AND NOT ${isUndone}
-         AND kind = ifnull(?, kind) ORDER BY number DESC LIMIT 1`,
-        kind ?? null,
-      ).map(entryOf)[0],
-    /** What the next redo does again. */
-    lastUndone: (): NotedChange | undefined =>
-      all<ChangeRow>(
-        `SELECT ${columns} FROM changes WHERE ${isUndone} ORDER BY number LIMIT 1`,
-      ).map(entryOf)[0],
+    /** The files are as they were. */
+    cancel(): void {
+      const { target, adds } = state();
+      if (adds) run('DELETE FROM changes WHERE number = ?', target);
+      run('UPDATE state SET target = present, adds = FALSE');
+    },
+    /** What files are to say by what is recorded of them; all recorded files, if none are named. */
+    expected(files?: readonly string[]): Map<string, Uint8Array | null> {
+      const rows = all<{ file: string; bytes: Uint8Array | null }>(
+        `WITH named AS (
+           SELECT change, file FROM files WHERE ?1 IS NULL OR file IN (SELECT value FROM json_each(?1))
+         ), nearest AS (
+           SELECT file, max(change) AS done FROM named WHERE change <= ?2 GROUP BY file
+         ), undone AS (
+           SELECT file, min(change) AS undone FROM named
+           WHERE change > ?2 AND file NOT IN (SELECT file FROM nearest) GROUP BY file
+         )
+         SELECT files.file, after AS bytes FROM files JOIN nearest ON change = done AND files.file = nearest.file
+         UNION ALL
+         SELECT files.file, before FROM files JOIN undone ON change = undone AND files.file = undone.file`,
+        ...[files ? JSON.stringify(files) : null, state().present],
+      );
+      return new Map(rows.map(({ file, bytes }) => [file, bytes]));
+    },
+    /** A file stays as it is, wherever the history goes. */
+    forgetFile: (file: string) => void run('DELETE FROM files WHERE file = ?', file),
+    /** A file says something else than the history expects: so that this is not lost, it takes its place there. */
+    correct(file: string, bytes: Uint8Array | null): void {
+      const { present } = state();
+      const nearest = (side: string) => `SELECT ${side} FROM files WHERE file = ?2 AND change`;
+      run(
+        `UPDATE files SET after = ?1 WHERE file = ?2 AND change = (${nearest('max(change)')} <= ?3)`,
+        ...[bytes, file, present],
+      );
+      run(
+        `UPDATE files SET before = ?1 WHERE file = ?2 AND change = (${nearest('min(change)')} > ?3)`,
+        ...[bytes, file, present],
+      );
+    },
+    change: (number: number): NotedChange | undefined =>
+      all<ChangeRow>(`SELECT ${columns} FROM changes WHERE number = ?`, number).map(changeOf)[0],
     /** Every change that can be undone or done again, the newest first. */
     steps(): Step[] {
+      const { present, target, adds } = state();
       const files = Map.groupBy(
         all<Step['files'][number] & { change: number }>(
           'SELECT change, file, before IS NOT NULL AS before, after IS NOT NULL AS after FROM files',
         ),
         ({ change }) => change,
       );
-      return all<ChangeRow & { isUndone: number }>(
-        `SELECT ${columns}, ${isUndone} AS isUndone FROM changes WHERE state = 'done'
-         ORDER BY number DESC`,
-      ).map(({ number, kind, id, language, at, isUndone }) => ({
-        ...{ number, kind, id, at, language: language ?? undefined, isUndone: isUndone === 1 },
-        files: files.get(number) ?? [],
-      }));
+      return all<ChangeRow>(`SELECT ${columns} FROM changes ORDER BY number DESC`)
+        .filter(({ number }) => !adds || number !== target)
+        .map(({ language, ...row }) => ({
+          ...row,
+          language: language ?? undefined,
+          isUndone: row.number > present,
+          files: files.get(row.number) ?? [],
+        }));
     },
-    /** Every file that was ever written by a change, from the site's root. */
-    written: () =>
-      new Set(all<{ file: string }>('SELECT file FROM written').map(({ file }) => file)),
     close() {
-      for (const open of [database, lock]) if (open.isOpen) open.close();
+      if (database.isOpen) database.close();
     },
   };
 }
+
+export const reversed = ({ file, before, after }: FileChange): FileChange => ({
+  file,
+  before: after,
+  after: before,
+});
 
 /** What a file of a site has said before each of its changes, the latest first. */
 export function formerVersions(site: string, file: string): string[] {
@@ -190,36 +222,51 @@ export function formerVersions(site: string, file: string): string[] {
     .map(({ before }) => Buffer.from(before as Uint8Array).toString());
 }
 
-/** What the journal cannot do is said as of any file that cannot be written. */
+/** What the journal cannot do is said as of any file that cannot be written. Other errors stay what they are. */
 function attempt<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
+    const isOfSystem = typeof (error as NodeJS.ErrnoException).code === 'string';
+    if (!isOfSystem || error instanceof Refusal) throw error;
     throw new NotWritten('.data/changes.db', error);
   }
 }
 
 const notADatabase = new Set([11, 26]);
 
-/** A damaged journal is renamed and a new one begun: nothing can be undone then, but all can be edited. */
-function openedOrNew(path: string): DatabaseSync {
+/** A journal that is damaged or of another version is renamed and a new one begun: content is never at stake. */
+function openedOrNew(path: string): { database: DatabaseSync; report?: string } {
   try {
-    return opened(path);
+    const database = opened(path);
+    if (database) return { database };
   } catch (error) {
     if (!notADatabase.has((error as { errcode?: number }).errcode ?? 0)) throw error;
-    renameSync(path, `${path}.damaged-${Date.now()}`);
-    return opened(path);
   }
+  const aside = `${path}.${Date.now()}`;
+  for (const end of ['', '-wal', '-shm']) {
+    if (existsSync(path + end)) renameSync(path + end, aside + end);
+  }
+  return {
+    database: opened(path) as DatabaseSync,
+    report: `The history of changes could not be read, so Undo starts anew. The old one is ${aside}.`,
+  };
 }
 
-function opened(path: string): DatabaseSync {
+/** Undefined where the journal is of another version. */
+function opened(path: string): DatabaseSync | undefined {
   const database = new DatabaseSync(path);
+  const numberIn = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
   try {
     database.exec(
       'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON',
     );
-    database.exec(schema);
-    return database;
+    return inTransaction(database, () => {
+      if (numberIn('SELECT count(*) FROM sqlite_schema') === 0) database.exec(schema);
+      return numberIn('PRAGMA user_version') === 1;
+    })
+      ? database
+      : void database.close();
   } catch (error) {
     database.close();
     throw error;

@@ -8,9 +8,9 @@ import { readLanguages } from '../model/reader/languages.ts';
 import { type About, bytesOf, type Change, isSame, triedFiles, unparsable } from './change.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
 import { openStore } from './drafts.ts';
-import { openEditing } from './editing.ts';
+import { type Differing, openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
-import type { NotedChange, Step } from './journal.ts';
+import type { Step } from './journal.ts';
 import type { FieldError, ListChange } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
@@ -72,6 +72,17 @@ export function openWorkspace(site: string) {
     readLanguages(root, []);
   };
 
+  /** After steps were undone or done again, so is what they did to drafts. */
+  const moved = (steps: readonly (Step | undefined)[], nothing: string): Step => {
+    const [newest] = steps;
+    if (!newest) throw refusal(nothing);
+    forgetAll();
+    for (const step of newest.isUndone ? steps.toReversed() : steps) {
+      if (step) store[step.isUndone ? 'moveAgain' : 'moveBack'](step.number);
+    }
+    return newest;
+  };
+
   return {
     site,
     /** Where the content is. */
@@ -90,7 +101,13 @@ export function openWorkspace(site: string) {
     },
     /** Files have changed: what was read is read again, unless they were written from here. */
     forget(files?: readonly string[]) {
-      if (!files?.every(isAsWritten)) forgetAll();
+      if (files?.every(isAsWritten)) return;
+      forgetAll();
+      try {
+        editing.notice(files?.map((file) => `content/${file}`));
+      } catch {
+        // What cannot be recorded now is found when something is undone.
+      }
     },
     /** A change that edits files under content/. */
     edit: (about: About, run: (files: ContentFiles) => void): Change =>
@@ -119,27 +136,13 @@ export function openWorkspace(site: string) {
       const last = editing.last();
       if (last) store.move(last.number, change);
     },
-    /** Undoes the last change, whoever made it. */
-    undo(): NotedChange {
-      const undone = editing.undo();
-      if (!undone) throw refusal('nothing_to_undo');
-      forgetAll();
-      store.moveBack(undone.number);
-      return undone;
-    },
+    /** Undoes the last step, whoever made it. */
+    undo: (differing?: Differing): Step => moved([editing.undo({ differing })], 'nothing_to_undo'),
     /** Does again what was undone last. */
-    redo(): NotedChange {
-      const redone = editing.redo();
-      if (!redone) throw refusal('nothing_to_redo');
-      forgetAll();
-      store.moveAgain(redone.number);
-      return redone;
-    },
-    /** Undoes or does again until a change, by its number, is the last that is done; 0 undoes all. */
-    stepTo(number: number): void {
-      while ((editing.last()?.number ?? 0) > number) this.undo();
-      while (editing.steps().some((step) => step.isUndone && step.number <= number)) this.redo();
-    },
+    redo: (differing?: Differing): Step => moved([editing.redo({ differing })], 'nothing_to_redo'),
+    /** Undoes or does again until a step, by its number, is the last that is done; 0 undoes all. */
+    goTo: (number: number, differing?: Differing): Step =>
+      moved(editing.goTo(number, { differing }), 'nothing_to_undo'),
     undoState: (): UndoState => {
       const steps = editing.steps();
       const done = steps.filter(({ isUndone }) => !isUndone);
@@ -159,7 +162,7 @@ export function openWorkspace(site: string) {
 
 export type Workspace = ReturnType<typeof openWorkspace>;
 
-export const stepOf = ({ kind, id, language, at, files }: NotedChange | Step): UndoStep => ({
+export const stepOf = ({ kind, id, language, at, files }: Step): UndoStep => ({
   ...{ kind, id, language, at },
   did: didOf(files),
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bytesUnder } from '../support/content-copy.ts';
@@ -82,4 +82,25 @@ test('undo takes back what commands have done, one after the other', async () =>
   expect((await undo('--yes')).output).toMatch(/project kanban/);
   expect(everything()).toEqual(before);
   expect((await undo('--yes')).output).toContain('There is nothing to undo.');
+});
+
+test('undo names and undoes a step by its number with all later ones, and asks about files that differ', async () => {
+  const undo = (...options: string[]) => run('undo', ...options);
+  const before = everything();
+  expect((await run('remove', 'project', 'kanban', '--yes')).status).toBe(0);
+  const first = /^ +(\d+) {2}project kanban/m.exec((await undo('--list')).output)?.[1] ?? '';
+  expect((await run('remove', 'language', 'de', '--yes')).status).toBe(0);
+  appendFileSync(join(copy.root, 'content/languages.yaml'), '# mine\n');
+  expect((await undo('999', '--yes')).output).toContain('There is no change 999');
+  const asked = await undo(first);
+  expect(asked.output).toMatch(
+    /3 changes:\n.*edited by hand content\/languages\.yaml.*\n.*language de.*\n.*project kanban/,
+  );
+  // In the place of a file that comes back.
+  mkdirSync(join(copy.root, 'content/texts/de.yaml'));
+  const refused = await undo(first, '--yes');
+  expect(refused.output).toMatch(/\n {2}content\/texts\/de\.yaml\n.*add --skip/);
+  rmdirSync(join(copy.root, 'content/texts/de.yaml'));
+  expect((await undo(first, '--yes')).status).toBe(0);
+  expect(everything()).toEqual(before);
 });

@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-import type { FileChange } from '../../editing/change.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 
@@ -49,7 +48,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What happens to each file, without the schemas for editors, which follow from the others. */
-export const fileLines = (files: readonly FileChange[]) =>
+export const fileLines = (files: readonly { file: string; before: unknown; after: unknown }[]) =>
   files
     .filter(({ file }) => !file.startsWith('content/schema/'))
     .map(({ file, before, after }) => {

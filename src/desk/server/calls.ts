@@ -18,7 +18,7 @@ import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
-import { commit, hasHistory, historyOf, revert, stepsOf } from './history.ts';
+import { changesOfStep, commit, hasHistory, historyOf, revert, stepsOf } from './history.ts';
 import { importChoice, isImportOffered, previewImport, writeImport } from './import.ts';
 import { overviewOf } from './overview.ts';
 
@@ -35,6 +35,7 @@ const names = z.array(name).max(5000);
 const place = z.int().min(0).max(1000);
 const factFile = z.custom<FactFile>((value) => typeof value === 'string' && value.length < 300);
 const version = { id: name, language: name };
+const differing = z.enum(['skip', 'force']).optional();
 
 /** What a call is given, checked, so that nothing else gets further; and what it answers. */
 const call = <Schema extends z.ZodType, Answer>(
@@ -70,6 +71,9 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
       return overviewOf(workspace, pagesUrl(), isRepository);
     }),
     steps: call(nothing, (workspace) => ({ steps: stepsOf(workspace) })),
+    'step-changes': call(given({ number: name }), (workspace, { number }) => ({
+      changes: changesOfStep(workspace, Number(number)),
+    })),
     part: call(given({ id: name }), (workspace, { id }) =>
       readPart(workspace, knownPart(workspace.root, id)),
     ),
@@ -97,9 +101,15 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
 
 /** What the screen sends. */
 export const sends = {
-  undo: change(nothing, (workspace) => ({ step: stepOf(workspace.undo()) })),
-  redo: change(nothing, (workspace) => ({ step: stepOf(workspace.redo()) })),
-  step: change(given({ to: z.int().min(0) }), (workspace, { to }) => workspace.stepTo(to)),
+  undo: change(given({ differing }), (workspace, { differing }) => ({
+    step: stepOf(workspace.undo(differing)),
+  })),
+  redo: change(given({ differing }), (workspace, { differing }) => ({
+    step: stepOf(workspace.redo(differing)),
+  })),
+  step: change(given({ to: z.int().min(0), differing }), (workspace, { to, differing }) => ({
+    step: stepOf(workspace.goTo(to, differing)),
+  })),
   text: call(given({ ...version, text: z.string().max(100_000), mark: name }), saveText),
   'drop-draft': call(given(version), (workspace, { id, language }) => ({
     version: dropDraft(workspace, id, language),

@@ -27,6 +27,8 @@ export type HistoryChange = {
   at?: Extract<FieldPlace, { text: TextId }>;
   before?: string | undefined;
   after?: string | undefined;
+  /** What became of the file by a step. */
+  did?: UndoStep['did'];
   /** By which it was made together with others. */
   step?: NamedStep;
 };
@@ -39,6 +41,23 @@ const named = ({ files, ...step }: Step): NamedStep => ({
   did: didOf(files),
   files: files.map(({ file }) => file).filter((file) => !file.startsWith('.data/')),
 });
+
+/** What a step changed, text by text where a file has texts. */
+export function changesOfStep({ editing, root }: Workspace, number: number): HistoryChange[] {
+  const step = editing.step(number);
+  if (!step) throw refusal('unknown_step');
+  const fieldAt = fieldFinder(root);
+  return step.files
+    .filter(({ file }) => !file.startsWith('.data/'))
+    .flatMap(({ file, before, after }) =>
+      changesIn(fieldAt, file, textOf(before), textOf(after)).map((change) => ({
+        ...change,
+        did: didOf([{ file, before, after }]),
+      })),
+    );
+}
+
+const textOf = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString();
 
 export const hasHistory = (site: string): Promise<boolean> =>
   git(site, 'rev-parse', '--is-inside-work-tree').then(
@@ -90,7 +109,9 @@ const idIn = (file: string, key: string) =>
 
 /** Files that changes have written and that differ from the last commit, from the site's root. */
 async function changedFiles(workspace: Workspace): Promise<string[]> {
-  const written = workspace.editing.written();
+  const written = new Set(
+    workspace.editing.steps().flatMap(({ files }) => files.map(({ file }) => file)),
+  );
   const folders = new Set([...written].map((file) => file.split('/')[0] as string));
   if (folders.size === 0) return [];
   const listed = await git(

@@ -122,7 +122,7 @@ describe('starting from a file', () => {
     const before = desk.file('site.yaml');
     await send('write', { name: 'resume.json', language: 'es' }, resume);
     const command = openEditing(desk.site);
-    expect(command.undo('import')).toMatchObject({ id: 'resume.json' });
+    expect(command.undo()).toMatchObject({ id: 'resume.json' });
     command.close();
     expect(desk.file('site.yaml')).toBe(before);
     desk.workspace().forget();

@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentChange } from '../../editing/change.ts';
+import { changeOf, contentChange } from '../../editing/change.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
+import type { NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -21,7 +24,11 @@ const undoAll = async () => {
   while ((await on.write<object>('undo', {})).status === 200);
 };
 
-beforeEach(undoAll);
+beforeEach(async () => {
+  await undoAll();
+  on.put(file, sample);
+  on.forgetHistory();
+});
 
 describe('a text', () => {
   test('is saved to its file, and every other character stays', async () => {
@@ -211,14 +218,61 @@ describe('undo', () => {
     expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
   });
 
-  test('refuses a text that has changed since, and takes back one beside which another has', async () => {
+  test('undoes an edit by hand first, then what the desk has saved before', async () => {
     await edit('Uno');
     const saved = on.file(file);
     on.put(file, saved.replace('title: Uno', 'title: De otra mano'));
-    expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'changed_since' });
-    on.put(file, saved.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
+    const step = { kind: 'outside', id: `content/${file}` };
+    expect(await on.read('api/overview')).toMatchObject({ undo: { next: step } });
+    expect(await on.write('undo', {})).toMatchObject({ status: 200, step });
+    expect(on.file(file)).toBe(saved);
     expect(await on.write('undo', {})).toMatchObject({ status: 200, step: { id: title.id } });
-    expect(on.file(file)).toBe(sample.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
-    on.put(file, sample);
+    expect(on.file(file)).toBe(sample);
+  });
+
+  test('shows what each step changed, text by text, and names files that have none', async () => {
+    await edit('Uno');
+    on.put(file, on.file(file).replace('title: Uno', 'title: De otra mano'));
+    const { apply, site } = on.workspace();
+    apply(
+      contentChange(site, { kind: 'picture', id: 'a.txt' }, new Map([['pictures/a.txt', 'a']])),
+    );
+    const { steps } = await on.read<{ steps: NamedStep[] }>('api/steps');
+    const changesOf = ({ number }: NamedStep) => on.read(`api/step-changes?number=${number}`);
+    expect(await Promise.all(steps.slice(0, 3).map(changesOf))).toMatchObject([
+      { changes: [{ file: 'content/pictures/a.txt', did: 'added' }] },
+      {
+        changes: [{ at: { text: title.id, language: 'es' }, before: 'Uno', after: 'De otra mano' }],
+      },
+      { changes: [{ at: { text: title.id, language: 'es' }, after: 'Uno' }] },
+    ]);
+    expect(await on.write('step', { to: 9999 })).toMatchObject({ status: 404 });
+    await on.write('step', { to: 0 });
+    expect(on.file(file)).toBe(sample);
+  });
+
+  test('leaves or overwrites a file that differs, as the owner says, and names it', async () => {
+    const { apply, site } = on.workspace();
+    const about = { kind: 'language', id: 'fonts' } as const;
+    apply(
+      changeOf(
+        site,
+        about,
+        new Map([
+          ['package.json', '{}\n'],
+          [`content/${file}`, 'title: X\n'],
+        ]),
+      ),
+    );
+    writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
+    expect(await on.write('undo', {})).toMatchObject({
+      ...{ status: 409, error: 'changed_since', advice: 'package.json' },
+    });
+    expect(await on.write('undo', { differing: 'skip' })).toMatchObject({
+      status: 200,
+      step: about,
+    });
+    expect(on.file(file)).toBe(sample);
+    expect(readFileSync(join(site, 'package.json'), 'utf8')).toBe('{ "private": true }\n');
   });
 });

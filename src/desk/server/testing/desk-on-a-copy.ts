@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyContent } from '../../../../tests/support/content-copy.ts';
 import type { Part, PartId, Version } from '../../../editing/parts.ts';
@@ -68,6 +68,12 @@ export function deskOnACopy(...projects: string[]) {
     /** As if the program had been closed and opened again. */
     restart() {
       workspace.close();
+      workspace = open();
+    },
+    /** As if nothing had ever been changed: what the files say now is the beginning. */
+    forgetHistory() {
+      workspace.close();
+      rmSync(join(site, '.data'), { recursive: true, force: true });
       workspace = open();
     },
     async version(partId: PartId, id: string, language: string): Promise<Version> {
