@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cores } from './support/cores.ts';
 import { type NeedName, provide } from './support/needs.ts';
 import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
 import { project } from './support/site-folder.ts';
@@ -40,7 +41,7 @@ const independent: Suite[] = [
 const site: Suite[] = [
   { name: 'site', command: ['node', 'src/cli/main.ts', '-C', 'starter', 'build'] },
 ];
-/** The longest first: two at a time keep two cores busy to the end. */
+/** The longest first: two at a time are busy to the end. */
 const computing: Suite[] = [
   {
     name: 'desk',
@@ -57,7 +58,7 @@ const waiting: Suite[] = [
   {
     name: 'faults',
     command: vitest('faults'),
-    needs: ['openssl', 'postgresql', 'pgbouncer'],
+    needs: ['openssl', 'postgresql', 'pgbouncer', 'systemd'],
     onDisk: true,
   },
 ];
@@ -84,20 +85,31 @@ const providedForUnit = provide(...first);
 const provided = providedForUnit.then(() =>
   provide(...all.filter((need) => !first.includes(need))),
 );
+/** Two suites compute at a time, so each gets half of the cores. */
+const workersEach = Math.min(4, isAlone ? cores : Math.max(1, Math.floor(cores / 2)));
 /** Several may take from the same list. */
 const inTurn = async (list: Suite[], isShownAtOnce = isAlone) => {
   for (let suite = list.shift(); suite; suite = list.shift()) {
     if (isWanted(suite)) await run(suite, isShownAtOnce);
   }
 };
-const built = inTurn(site, true);
-await Promise.all([
-  built.then(() => inTurn(computing, true)),
-  inTurn(independent)
-    .then(() => built)
-    .then(() => inTurn(computing)),
-  built.then(() => inTurn(waiting)),
-]);
+if (cores === 1) {
+  for (const list of [site, independent, computing, waiting]) await inTurn(list, true);
+} else {
+  const built = inTurn(site, true);
+  await Promise.all([
+    built.then(() => inTurn(computing, true)),
+    inTurn(independent)
+      .then(() => built)
+      .then(() => inTurn(computing)),
+    built.then(() => inTurn(waiting)),
+  ]);
+}
+const failures = [...(await providedForUnit), ...(await provided)];
+if (failures.length > 0) {
+  const numbers = { passed: 0, failed: failures.length, skipped: 0, seconds: 0 };
+  rows.push({ name: 'tools', ...numbers, files: [], failures });
+}
 report();
 
 /** The output of suites side by side would be unreadable: all but one are shown when they have ended. */
@@ -114,6 +126,7 @@ async function run({ name, command, needs, onDisk }: Suite, isShownAtOnce: boole
     env: sealedEnvironment({
       ...atTheRoot,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
+      TEST_WORKERS: String(workersEach),
       // The tests start the same programs again and again: Node need not compile them each time.
       NODE_COMPILE_CACHE: join(temporary, 'compiled'),
       ...(onDisk ? {} : { TMPDIR: temporary }),

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { NeedName } from '../support/needs.ts';
 
 /** Codes of the WebDriver standard. */
@@ -23,7 +24,7 @@ export type Driver = {
   /** Does not wait: a page that was kept comes back without loading. */
   goBack(): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
-  /** Scrolls there and clicks in the middle of it. */
+  /** Scrolls to an element that is there and clicks in the middle of it. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -48,8 +49,21 @@ export type Browser = ReturnType<typeof browserWith>;
 /** One interface for every engine. */
 export function browserWith(driver: Driver) {
   const { evaluate } = driver;
+  const exists = (selector: string) =>
+    evaluate((at) => document.querySelector(at) !== null, selector);
+  /** A page that is just being opened has nothing in it yet, or is still the one before. */
+  const untilThere = (selector: string) =>
+    expect.poll(() => exists(selector), { message: `there is no ${selector}` }).toBe(true);
   return {
     ...driver,
+    async click(selector: string) {
+      await untilThere(selector);
+      await driver.click(selector);
+    },
+    async type(selector: string, text: string) {
+      await untilThere(selector);
+      await driver.type(selector, text);
+    },
     /** Where the visitor is, without the host. */
     address: () => evaluate(() => location.href.slice(location.origin.length)),
     scrollTop: () => evaluate(() => Math.round(scrollY)),
@@ -59,7 +73,7 @@ export function browserWith(driver: Driver) {
       evaluate((at, wanted) => document.querySelector(at)?.getAttribute(wanted), selector, name),
     value: (selector: string) =>
       evaluate((at) => document.querySelector<HTMLInputElement>(at)?.value, selector),
-    exists: (selector: string) => evaluate((at) => document.querySelector(at) !== null, selector),
+    exists,
     isShown: (selector: string) =>
       evaluate(
         (at) => document.querySelector(at)?.checkVisibility({ visibilityProperty: true }) ?? false,

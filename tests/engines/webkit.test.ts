@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { patience } from '../support/patience.ts';
 import { startProgram } from '../support/program.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { bringIntoView, type Driver, keys } from './browser.ts';
@@ -98,7 +100,7 @@ async function openSession(driver: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   }
-  await untilListening(() => request('GET', '/status'));
+  await vi.waitFor(() => request('GET', '/status'), patience);
   const { sessionId } = await request<{ sessionId: string }>('POST', '/session', {
     capabilities: {},
   });
@@ -107,16 +109,4 @@ async function openSession(driver: string) {
       request<Value>(method, `/session/${sessionId}${path}`, body),
     end: () => request('DELETE', `/session/${sessionId}`),
   };
-}
-
-async function untilListening(knock: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answered = await knock().then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('WebKitWebDriver did not start.');
 }

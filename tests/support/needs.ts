@@ -102,6 +102,12 @@ const needs = {
     isThere: () => runs('openssl', 'version'),
     leftOut: 'mail servers with a certificate of their own',
   },
+  systemd: {
+    packages: ['systemd'],
+    isThere: () => runs('systemd-analyze', '--version'),
+    leftOut: 'the sample unit for systemd',
+    elsewhere: 'install systemd (Linux only)',
+  },
 } satisfies Record<string, Need>;
 
 export type NeedName = keyof typeof needs;
@@ -109,24 +115,47 @@ export type NeedName = keyof typeof needs;
 const missingOf = (names: readonly NeedName[]): Need[] =>
   [...new Set(names)].map((name): Need => needs[name]).filter(({ isThere }) => !isThere());
 
+type Machine = { hasApt: boolean; isRoot: boolean; isCi: boolean };
+
+const thisMachine: Machine = {
+  hasApt: existsSync('/usr/bin/apt-get'),
+  isRoot: getuid?.() === 0,
+  isCi: Boolean(process.env.CI),
+};
+
 /**
- * Installs what is missing, all at once, where it may: as root on Debian and its kin. For what is
- * still missing then, it says in a sentence what that leaves out and how to get it.
+ * Installs what is missing, all at once, where it may: as root on Debian and its kin. Prints what that
+ * leaves out, and returns the sentences that fail the run.
  */
-export async function provide(...names: NeedName[]): Promise<void> {
+export async function provide(...names: NeedName[]): Promise<string[]> {
   const missing = missingOf(names);
-  if (missing.length > 0 && existsSync('/usr/bin/apt-get') && getuid?.() === 0) {
+  if (missing.length > 0 && thisMachine.hasApt && thisMachine.isRoot) {
     await install(missing.flatMap(({ packages }) => packages));
   }
-  for (const { packages, leftOut, elsewhere } of missingOf(names)) {
-    const way = existsSync('/usr/bin/apt-get')
-      ? `sudo apt-get install ${packages.join(' ')}`
-      : (elsewhere ?? `install ${packages.join(' and ')}`);
-    console.log(`Skipped: ${leftOut}. To include it: ${way}.`);
-  }
+  const { skips, failures } = verdictOn(missingOf(names), thisMachine);
+  for (const skip of skips) console.log(`Skipped: ${skip}`);
+  return failures;
 }
 
-/** Whether all of it can be used; what is missing has been said by `provide`. */
+/**
+ * A missing tool leaves tests out. Where everything is promised to run, in continuous integration and
+ * as root on Debian, that fails the run; elsewhere it is a skip. Both are said in a sentence.
+ */
+export function verdictOn(
+  missing: readonly Pick<Need, 'packages' | 'leftOut' | 'elsewhere'>[],
+  { hasApt, isRoot, isCi }: Machine,
+): { skips: string[]; failures: string[] } {
+  const sentences = missing.map(({ packages, leftOut, elsewhere }) => {
+    const way = hasApt
+      ? `sudo apt-get install ${packages.join(' ')}`
+      : (elsewhere ?? `install ${packages.join(' and ')}`);
+    return `${leftOut}. Not installed: ${packages.join(', ')}. To include it: ${way}.`;
+  });
+  const mustRunAll = isCi || (hasApt && isRoot);
+  return mustRunAll ? { skips: [], failures: sentences } : { skips: sentences, failures: [] };
+}
+
+/** Whether all of it can be used; `provide` says what is missing. */
 export const has = (...names: NeedName[]): boolean => missingOf(names).length === 0;
 
 async function install(packages: readonly string[]): Promise<void> {
