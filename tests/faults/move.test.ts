@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   openEmbeddedForMoving,
   openEmbeddedOutbox,
@@ -15,6 +16,7 @@ import {
 import { newMessage, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
 import { has } from '../support/needs.ts';
+import { patience } from '../support/patience.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { chance } from './support/chance.ts';
@@ -23,6 +25,8 @@ import { smallDisk } from './support/small-disk.ts';
 
 const count = 600;
 const killsEachWay = 5;
+/** What the command says last, whether it has moved the messages or finds them moved. */
+const done = /all messages (?:to|are already in) /i;
 
 const { random } = chance('move');
 
@@ -33,12 +37,12 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
   });
   afterAll(() => postgres.stop());
 
-  test(`loses and doubles nothing by ${2 * killsEachWay} kill -9, there and back`, async () => {
+  test(`loses and doubles nothing by ${2 * (2 + killsEachWay)} kill -9, there and back`, async () => {
     const dataDir = scratchFolder();
     const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
     await Promise.all(Array.from({ length: count }, () => outbox.accept(newMessage())));
     await outbox.close();
-    const { url } = await postgres.newStore();
+    const { url, user } = await postgres.newStore();
     const stores = {
       folder: async () => openEmbeddedForMoving(dataDir),
       postgres: () => openPostgresForMoving(readDatabase(url) as Database),
@@ -46,22 +50,34 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: url };
     const before = await textsIn(stores.folder);
     expect(before).toHaveLength(count);
-    let killedOnTheWay = 0;
+    await (await stores.postgres()).close();
+    const blocker = new pg.Client({ connectionString: url });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    const isBlocked = async () => {
+      const [waiting] = await postgres.asAdministrator(
+        `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
+      );
+      expect(waiting?.rows).toHaveLength(1);
+    };
     for (const [options, to] of [
       [[], stores.postgres],
       [['--back'], stores.folder],
     ] as const) {
-      for (let kill = 0; kill < killsEachWay; kill += 1) {
-        // The first at once, so that one comes before the end on any machine.
-        const killAfterMs = kill === 0 ? 0 : random() ** 2 * 800;
-        const said = await move(options, env, { killAfterMs });
-        if (!said.includes('All messages were') && !said.includes('Moved:')) killedOnTheWay += 1;
+      // Half-way on any machine: it cannot get past a table that somebody else holds.
+      for (const table of ['moves', 'messages']) {
+        await blocker.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
+        const killWhen = () => vi.waitFor(isBlocked, patience);
+        expect(await move(options, env, { killWhen })).not.toMatch(done);
+        await blocker.query('ROLLBACK');
       }
-      expect(await move(options, env)).toMatch(/all messages (?:to|are already in) /i);
+      for (let kill = 0; kill < killsEachWay; kill += 1) {
+        const killWhen = () => sleep(random() ** 2 * 800);
+        await move(options, env, { killWhen });
+      }
+      expect(await move(options, env)).toMatch(done);
       expect(await textsIn(to)).toEqual(before);
     }
-    console.log(`move: ${killedOnTheWay} of ${2 * killsEachWay} kills came before the end`);
-    expect(killedOnTheWay).toBeGreaterThan(0);
     // Only the last destination is open to servers.
     const last = await stores.folder();
     expect(await last.leftBy()).toBeUndefined();
@@ -93,11 +109,11 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
   });
 });
 
-/** Runs the command, perhaps killed so long after it has begun to speak; the answer is what it said. */
+/** Runs the command, perhaps killed at some moment after it has begun to speak; returns what it said. */
 async function move(
   options: readonly string[],
   settings: Record<string, string>,
-  { killAfterMs, under = [] }: { killAfterMs?: number; under?: readonly string[] } = {},
+  { killWhen, under = [] }: { killWhen?: () => Promise<unknown>; under?: readonly string[] } = {},
 ): Promise<string> {
   const line = [...under, process.execPath, serverFile, 'inbox', 'move', ...options];
   const [program = '', ...parameters] = line;
@@ -109,9 +125,9 @@ async function move(
       said += chunk;
     });
   }
-  if (killAfterMs !== undefined) {
+  if (killWhen) {
     await Promise.race([once(child.stdout, 'data'), gone]);
-    await sleep(killAfterMs);
+    await killWhen();
     child.kill('SIGKILL');
   }
   await gone;
