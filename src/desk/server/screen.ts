@@ -13,7 +13,7 @@ export async function buildScreen(): Promise<void> {
     root: enginePath('desk/screen'),
     configFile: false,
     envDir: false,
-    base: './/',
+    base: './',
     // Warnings are of directives of React, which mean nothing here.
     logLevel: 'error',
     build: {
