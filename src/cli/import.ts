@@ -17,11 +17,13 @@ import {
   nameOfProject,
   type Profile,
   type Reason,
+  seemingLanguage,
   withProjects,
 } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import { toolWords } from '../words/tools/words.ts';
 import { defineCommand } from './command.ts';
 import {
@@ -76,7 +78,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const [root, file] = [resolve('content'), basename(path)];
   const found = readProfileAt(path);
   const sample = sampleContent(root);
-  const language = await askForLanguage(found, flags, ask);
+  const { language, said } = await askForLanguage(found, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
   const titles = sampleProjects(root, sample).map(({ title }) => title);
   const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
@@ -89,7 +91,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const plan = planImport(site, file, profile, { sample, language, removeSample, contact });
   const { change, clashes } = plan;
   print(
-    `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
+    `${bold(file)}: ${kindNames[profile.kind]}${said}`,
     ...linesOf(plan),
     details !== '' &&
       !contact &&
@@ -155,9 +157,10 @@ function linesOf({ rows, leftOut }: ImportPlan): string[] {
     ...signs.flatMap(([state, colour, sign]) => {
       const found = rows.filter((row) => row.state === state);
       const width = Math.max(...found.map(({ what }) => short(what).length));
-      const lines = found.flatMap(({ what, place, before }) => [
+      const lines = found.flatMap(({ what, place, before, inFile }) => [
         `  ${styled(colour, sign)} ${short(what).padEnd(width)}  ${styled('dim', place)}`,
         ...(before ? [styled('dim', `      instead of: ${short(before)}`)] : []),
+        ...(inFile ? [styled('dim', `      in the file: ${short(inFile)}`)] : []),
       ]);
       return chapter(words.states[state], lines);
     }),
@@ -191,21 +194,30 @@ function printNextSteps(
   );
 }
 
-/** The language of the words: the flag, what the file says, or the answer. */
-async function askForLanguage({ kind, language }: Profile, flags: Flags, ask?: Ask) {
+/** The language of the texts: the flag, what the file says or shows, or the answer; and what is said about it. */
+async function askForLanguage(profile: Profile, flags: Flags, ask?: Ask) {
   const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
   const names = allLocaleCodes.map((code) => `${code} (${nameInEnglish(code)})`).join(', ');
-  const asked = language || kind === 'repositories' ? undefined : ask;
+  const { known, other } = seemingLanguage(profile);
+  const asked = profile.language || profile.kind === 'repositories' ? undefined : ask;
   const answer = await flagOrPrompt(asked, flags)('language', {
     asks: `Which language is the file in? ${names}`,
-    otherwise: language ?? defaultLocale,
+    otherwise: known ?? defaultLocale,
     wrongWith: (code) => {
       if (isKnown(code)) return undefined;
       const hint = wrongCode(code) ? '' : ` To add it: npx polyfolio new language ${code}`;
       return `The site does not have this language. Enter one of ${names}.${hint}`;
     },
   });
-  return answer as Locale;
+  const language = answer as Locale;
+  const name = nameInEnglish(language);
+  const isStated = flags.language !== undefined || asked || profile.language;
+  if (isStated) return { language, said: ` in ${name}.` };
+  if (known === language) return { language, said: `, apparently in ${name}. If not: --language` };
+  const why = other
+    ? `apparently in ${languageName(other, 'en')}, which the site does not have`
+    : 'and it does not say in which language';
+  return { language, said: `, ${why}: its texts are imported as ${name}.` };
 }
 
 /** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */

@@ -15,8 +15,10 @@ export type PlanRow = {
   what: string;
   /** File and key. */
   place: string;
-  /** The text of the sample that it replaces. */
+  /** changed: the text of the sample that it replaces. */
   before?: string;
+  /** kept: what the file says instead. */
+  inFile?: string;
 };
 
 /** Shared by the parts of an import. */
@@ -33,10 +35,14 @@ export function addRow(
   state: PlanRow['state'] | 'same',
   what: string,
   place: string,
-  before?: string,
+  { before, inFile }: { before?: string | undefined; inFile?: string | undefined } = {},
 ): void {
   if (state === 'same') return;
-  rows.push({ state, what, place, ...(state === 'changed' && before ? { before } : {}) });
+  rows.push({
+    ...{ state, what, place },
+    ...(state === 'changed' && before ? { before } : {}),
+    ...(state === 'kept' && inFile ? { inFile } : {}),
+  });
 }
 
 export const siteFile = { file: 'site.yaml', schema: siteSchema };
@@ -93,12 +99,14 @@ export function importFacts<One>(
   const place = `content/${facts.file} ${path.join('.')}`;
   for (const one of added) {
     const before = sameIn(present, one);
-    addRow(context, before ? 'changed' : 'new', shown(one), place, before && shown(before));
+    addRow(context, before ? 'changed' : 'new', shown(one), place, {
+      before: before && shown(before),
+    });
   }
   for (const one of present) {
     if (!own.includes(one) && !sameIn(added, one)) addRow(context, 'removed', shown(one), place);
-    if (own.includes(one) && sameIn(found, one) && !isEqual(one))
-      addRow(context, 'kept', shown(one), place);
+    const other = own.includes(one) && !isEqual(one) ? sameIn(found, one) : undefined;
+    if (other) addRow(context, 'kept', shown(one), place, { inFile: shown(other) });
   }
 }
 

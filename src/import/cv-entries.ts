@@ -1,11 +1,18 @@
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { interfaceWords } from '../model/reader/interface-words.ts';
 import { addRow, cvFile, freeId, type ImportContext, importFacts } from './context.ts';
-import { type DatedSection, type Entry, nameOf, type Profile, type Words } from './profile.ts';
+import {
+  type DatedSection,
+  datedSections,
+  type Entry,
+  nameOf,
+  type Profile,
+  type Words,
+} from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 
 type Section = DatedSection | 'skills';
@@ -64,8 +71,8 @@ export function importEntries(context: ImportContext, section: Section, found: r
     completeFacts(context, section, entry, one, place);
     for (const [key, value] of Object.entries(entry.words)) {
       if (value === undefined) continue;
-      const { state, before } = writeText(context, 'cv', [section, one.id, key], value);
-      addRow(context, state, `${name}: ${key}`, `${place}.${key}`, before);
+      const { state, ...texts } = writeText(context, 'cv', [section, one.id, key], value);
+      addRow(context, state, `${name}: ${key}`, `${place}.${key}`, texts);
     }
   }
 }
@@ -87,14 +94,16 @@ function completeFacts(
     addRow(context, 'new', `${name}: ${shown}`, place);
   };
   const present = datesOf(one.facts);
-  if (present !== datesOf(dates)) addRow(context, 'kept', `${name}: ${present}`, place);
+  if (present !== datesOf(dates))
+    addRow(context, 'kept', `${name}: ${present}`, place, { inFile: datesOf(dates) });
   if (url && one.facts.url === undefined) complete('url', url, url);
   if (!names) return;
   const own = skillsIn(one);
   const missing = names.filter((skill) => !own.includes(skill));
   if (one.facts.names && missing.length > 0)
     complete('names', [...own, ...missing], missing.join(', '));
-  else if (!isSameText(own, names)) addRow(context, 'kept', `${name}: ${own.join(', ')}`, place);
+  else if (!isSameText(own, names))
+    addRow(context, 'kept', `${name}: ${own.join(', ')}`, place, { inFile: names.join(', ') });
 }
 
 /** The names of skills are facts, or texts if they are translated. */
@@ -158,6 +167,13 @@ function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts
   return list;
 }
 
+/** Whether the CV has no entries and one language, as a site has that was created without texts. */
+export function hasEmptyCv({ edits }: ImportContext): boolean {
+  const entries = [...datedSections, 'skills'].map((key) => edits.dataAt(cvFile.file, [key]));
+  const languages = edits.dataAt(cvFile.file, ['languages']) as unknown[] | undefined;
+  return entries.every((list) => list === undefined) && languages?.length === 1;
+}
+
 /** Groups of skills; skills without a group get the heading of the section as their title. */
 export function skillEntries({ edits, language }: ImportContext, skills: Profile['skills']) {
   const { headings } = interfaceWords('cv', language) as { headings: { skills: string } };
@@ -184,10 +200,21 @@ export function importInterests(context: ImportContext, interests: readonly stri
   }
 }
 
-/** Keeps languages that are not in the file, unless they are the sample's, with the skills. */
-export const importLanguages = (context: ImportContext, found: Profile['languages']): void =>
+/**
+ * Keeps languages that are not in the file, unless they are the sample's, with the skills, or the only one
+ * of a CV without entries, which was written when the site was created.
+ */
+export const importLanguages = (
+  context: ImportContext,
+  found: Profile['languages'],
+  wasEmpty: boolean,
+): void =>
   importFacts(context, cvFile, ['languages'], found, {
     isSame: (one, other) => one.code === other.code,
-    isSample: () => context.isSample(cvFile.file, 'skills'),
+    isSample: ({ code, level }) =>
+      context.isSample(cvFile.file, 'skills') ||
+      (wasEmpty &&
+        level === 'native' &&
+        code === new Intl.Locale(locales[defaultLocale].lang).language),
     shown: ({ code, level }) => `${languageName(code, defaultLocale)}: ${level}`,
   });

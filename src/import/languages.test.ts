@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeOfLanguage, levelOf } from './languages.ts';
+import { codeOfLanguage, guessLanguage, levelOf } from './languages.ts';
 
 test.each([
   ['Catalan', 'ca'],
@@ -12,6 +13,15 @@ test.each([
   ['English (UK)', 'en'],
 ])('%s is %s', (name, code) => {
   expect(codeOfLanguage(name)).toBe(code);
+});
+
+test.each(['en', 'es', 'ca', 'de'])('the sample’s texts in %s show their language', (code) => {
+  const file = readFileSync(`content/cv/${code}.yaml`, 'utf8');
+  expect(guessLanguage([file.slice(file.indexOf('summary:'))])).toBe(code);
+});
+
+test('a few words show no language', () => {
+  expect(guessLanguage(['Analyst', 'React, Node.js'])).toBeUndefined();
 });
 
 test('what is no language has no code', () => {

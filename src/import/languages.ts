@@ -2,6 +2,33 @@ import { isLanguage, localeCodes, perTable } from '../model/languages/locales.ts
 import { languageName } from '../model/languages/names.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 
+/** Frequent words of the engine's languages with Latin letters, by which a text shows its language. */
+const frequentWords: Readonly<Record<string, readonly string[]>> = {
+  en: ['the', 'and', 'of', 'with', 'for', 'to', 'in', 'my', 'by', 'from', 'on'],
+  es: ['el', 'la', 'los', 'las', 'y', 'de', 'con', 'para', 'en', 'del', 'una', 'por'],
+  ca: ['el', 'la', 'els', 'les', 'i', 'de', 'amb', 'per', 'en', 'del', 'dels', 'una'],
+  de: ['der', 'die', 'das', 'und', 'mit', 'für', 'von', 'im', 'eine', 'ein', 'den', 'zu'],
+  fr: ['le', 'la', 'les', 'et', 'de', 'des', 'avec', 'pour', 'dans', 'du', 'une', 'en'],
+  it: ['il', 'la', 'di', 'e', 'con', 'per', 'della', 'del', 'che', 'gli', 'una', 'nel'],
+  pt: ['o', 'a', 'os', 'e', 'de', 'com', 'para', 'do', 'da', 'em', 'uma', 'por'],
+  gl: ['o', 'a', 'os', 'e', 'de', 'con', 'para', 'do', 'da', 'en', 'unha', 'por'],
+  nl: ['de', 'het', 'een', 'en', 'van', 'met', 'voor', 'op', 'te', 'in', 'aan', 'bij'],
+  eu: ['eta', 'da', 'bat', 'du', 'ere', 'dut', 'izan', 'nintzen', 'baten', 'egin'],
+};
+
+/** The language that sentences seem to be in; undefined if they are too few or could be in several. */
+export function guessLanguage(texts: readonly string[]): string | undefined {
+  const text = texts.join(' ').toLowerCase();
+  if (/\p{Script=Hiragana}/u.test(text)) return 'ja';
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const [first, second] = Object.entries(frequentWords)
+    .map(([code, own]) => ({ code, count: words.filter((word) => own.includes(word)).length }))
+    .sort((one, other) => other.count - one.count) as [Guess, Guess];
+  return first.count >= 4 && first.count > second.count * 1.25 ? first.code : undefined;
+}
+
+type Guess = { code: string; count: number };
+
 type Level = CvFacts['languages'][number]['level'];
 
 const common = ['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];

@@ -78,15 +78,15 @@ function fillFact(
   const isNew = present === undefined || completes;
   if (isNew || isSample(facts.file, path.join('.'))) {
     edits.setFact(facts, path, value);
-    addRow(context, isNew ? 'new' : 'changed', value, place, present);
-  } else addRow(context, 'kept', present, place);
+    addRow(context, isNew ? 'new' : 'changed', value, place, { before: present });
+  } else addRow(context, 'kept', present, place, { inFile: value });
 }
 
 function fillText(context: ImportContext, folder: string, path: string[], value?: string): void {
   if (value === undefined) return;
-  const { state, before } = writeText(context, folder, path, value);
+  const { state, before, inFile } = writeText(context, folder, path, value);
   const place = `content/${folder}/${context.language}.yaml ${path.join('.')}`;
-  addRow(context, state, state === 'kept' ? before : value, place, before);
+  addRow(context, state, state === 'kept' ? before : value, place, { before, inFile });
 }
 
 /** Adds new profiles; removes the sample's as soon as the owner has one. */

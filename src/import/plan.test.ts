@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { sampleContent } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
+import { emptySite } from '../editing/empty-site.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
-import { allLocaleCodes } from '../model/languages/locales.ts';
+import { allLocaleCodes, locales, setLanguages } from '../model/languages/locales.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -194,6 +195,19 @@ describe('over the sample', () => {
   });
 });
 
+describe('over a site that was created without texts', () => {
+  const languages = { ...locales };
+  afterEach(() => setLanguages(languages));
+
+  test('the language that was written then goes, if the file has others', () => {
+    editing.apply(emptySite(site, { name: 'Ada', languages: ['en'] }));
+    importAll(ada);
+    expect(readContent(root, { drafts: true }).cv.facts.languages).toEqual([
+      { code: 'fr', level: 'b1' },
+    ]);
+  });
+});
+
 describe('beside the sample', () => {
   importedOnce();
 
@@ -254,13 +268,13 @@ describe('the second time', () => {
     const languages = [{ language: 'French', fluency: 'C1' }];
     const { rows, change } = plan({ ...ada, basics, languages });
     expect(change.files).toEqual([]);
-    expect(rows.map(({ state, what }) => `${state} ${what}`)).toEqual([
-      'kept Ada Lovelace',
-      'kept ada@lovelace.dev',
-      'kept Analyst, London',
-      'kept Analyst, Analytical Engines: role',
-      'kept Trainee, Analytical Engines: 2017 – 2020',
-      'kept French: b1',
+    expect(rows.map(({ state, what, inFile }) => `${state} ${what} (${inFile})`)).toEqual([
+      'kept Ada Lovelace (Augusta)',
+      'kept ada@lovelace.dev (a@lovelace.dev)',
+      'kept Analyst, London (Countess)',
+      'kept Analyst, Analytical Engines: role (Analyst)',
+      'kept Trainee, Analytical Engines: 2017 – 2020 (2018 – 2020)',
+      'kept French: b1 (French: c1)',
     ]);
   });
 
@@ -270,8 +284,8 @@ describe('the second time', () => {
     edit('projects/note-g/en.yaml', (text) => setText(text, ['title'], 'Bernoulli numbers'));
     const { rows, change } = plan({ projects: [{ ...projects[0], description: 'A program.' }] });
     expect(rows).toMatchObject([
+      { state: 'kept', what: 'Note G: title', inFile: 'Note G' },
       { state: 'new', what: 'Note G: description' },
-      { state: 'kept', what: 'Note G' },
     ]);
     const english = change.files.find(({ file }) => file === 'content/projects/note-g/en.yaml');
     expect(Buffer.from(english?.after ?? []).toString()).toContain('title: Bernoulli numbers\n');

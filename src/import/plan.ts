@@ -15,7 +15,13 @@ import {
   sampleRules,
   withFacts,
 } from './context.ts';
-import { importEntries, importInterests, importLanguages, skillEntries } from './cv-entries.ts';
+import {
+  hasEmptyCv,
+  importEntries,
+  importInterests,
+  importLanguages,
+  skillEntries,
+} from './cv-entries.ts';
 import { importOwnerDetails } from './owner-details.ts';
 import { datedSections, type Profile } from './profile.ts';
 import { importProjects, listInCv } from './projects.ts';
@@ -71,12 +77,13 @@ function importInto(edits: ImportContext['edits'], profile: Profile, choices: Ch
 /** As soon as the owner has a job or a course, all sample content is removed from the CV. */
 function importCv(context: ImportContext, profile: Profile): void {
   const { sections, skills, languages, interests } = profile;
+  const wasEmpty = hasEmptyCv(context);
   const hasCv = sections.experience.length > 0 || sections.education.length > 0;
   const found = { ...sections, skills: skillEntries(context, skills) };
   for (const section of [...datedSections, 'skills'] as const) {
     if (hasCv || found[section].length > 0) importEntries(context, section, found[section]);
   }
-  importLanguages(context, languages);
+  importLanguages(context, languages, wasEmpty);
   importInterests(context, interests);
 }
 

@@ -1,6 +1,7 @@
-import type { Locale } from '../model/languages/locales.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 import { slugOf } from '../model/slug.ts';
+import { guessLanguage } from './languages.ts';
 
 /** The sections of the CV whose entries have dates and texts. */
 export const datedSections = [
@@ -89,6 +90,24 @@ export type Profile = {
   projects: readonly FoundProject[];
   leftOut: readonly LeftOut[];
 };
+
+/** The sentences of a profile, without names and technologies. */
+const sentencesOf = ({ position, summary, availability, sections, projects }: Profile): string[] =>
+  [
+    ...[position, summary, availability],
+    ...Object.values(sections)
+      .flatMap((entries) => entries.map(({ words }) => words))
+      .flatMap(({ role, detail, highlights }) => [role, detail, highlights].flat()),
+    ...projects.flatMap(({ description, highlights }) => [description, ...highlights]),
+  ].filter((text) => text !== undefined);
+
+/** The language of the texts, as far as the file says it or they show it: of the site, or another. */
+export function seemingLanguage(profile: Profile): { known?: Locale; other?: string } {
+  const code = profile.language ?? guessLanguage(sentencesOf(profile));
+  const known = allLocaleCodes.find((one) => one === code || one.split('-')[0] === code);
+  if (known) return { known };
+  return code ? { other: code } : {};
+}
 
 /** The name with which a repository is selected. */
 export const nameOfProject = ({ title }: FoundProject) => slugOf(title) || title;

@@ -147,12 +147,10 @@ function completeProject(context: ImportContext, project: FoundProject, present:
   const missing = wordsOf(project).filter(
     ([key]) => key !== 'features' || !isSameText(highlights, project.highlights),
   );
-  const states = missing.map(([key, value]) => {
-    const { state, before } = writeText(context, folder, [key], value);
-    if (state !== 'kept') addRow(context, state, `${project.title}: ${key}`, place, before);
-    return state;
+  missing.forEach(([key, value]) => {
+    const { state, ...texts } = writeText(context, folder, [key], value);
+    addRow(context, state, `${project.title}: ${key}`, place, texts);
   });
-  if (states.includes('kept')) addRow(context, 'kept', project.title, place);
 }
 
 const mostInCv = 6;

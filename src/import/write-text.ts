@@ -16,7 +16,7 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
   const { language, isSample } = context;
   const present = presentIn(context, folder, language, path);
   const before = shown(present);
-  const outcome = (state: PlanRow['state'] | 'same') => ({ state, before });
+  const outcome = (state: PlanRow['state'] | 'same') => ({ state, before, inFile: shown(value) });
   if (isSameText(present, value)) return outcome('same');
   const isOfSample = (locale: Locale) => isSample(wordFile(folder, locale), path.join('.'));
   if (present !== undefined && !isOfSample(language)) return outcome('kept');

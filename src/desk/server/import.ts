@@ -8,7 +8,7 @@ import {
   untranslatedLanguages,
   withFallback,
 } from '../../import/plan.ts';
-import { nameOfProject, withProjects } from '../../import/profile.ts';
+import { nameOfProject, seemingLanguage, withProjects } from '../../import/profile.ts';
 import { readProfile } from '../../import/read-profile.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleAddress } from '../../model/schemas/site.ts';
@@ -39,7 +39,8 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
   const sample = sampleContent(workspace.root);
   const isList = found.kind === 'repositories';
   const profile = isList ? withProjects(found, choice.only) : found;
-  const language = knownLanguage(choice.language ?? found.language ?? defaultLocale);
+  const { known, other } = seemingLanguage(found);
+  const language = knownLanguage(choice.language ?? known ?? defaultLocale);
   const { rows, leftOut, clashes, change } = planImport(workspace.site, choice.name, profile, {
     sample,
     language,
@@ -49,6 +50,8 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
   const preview = {
     kind: found.kind,
     language,
+    /** The language that the texts seem to be in, if the site does not have it. */
+    otherLanguage: other,
     rows,
     leftOut,
     /** Projects whose titles cannot be their names, and what they would be called. */

@@ -94,7 +94,7 @@ type ChoiceProps = {
 /** The language of the words, the sample's projects, and which repositories are meant. */
 function Choices({ preview, choice, onChoice }: ChoiceProps) {
   const { overview } = useDesk();
-  const { all, say } = useWords();
+  const { all, say, languageNameOf } = useWords();
   const words = all.import;
   const { repositories, sampleProjects } = preview;
   const toggled = (name: string) =>
@@ -110,6 +110,9 @@ function Choices({ preview, choice, onChoice }: ChoiceProps) {
           options={overview.languages.map(({ code, name, lang }) => ({ id: code, name, lang }))}
         />
       </label>
+      {preview.otherLanguage && (
+        <p>{say(words.otherLanguage, { language: languageNameOf(preview.otherLanguage) })}</p>
+      )}
       {sampleProjects > 0 && (
         <Checkbox
           checked={choice.removeSample ?? false}
@@ -185,9 +188,15 @@ function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
   const { all, say } = useWords();
   const words = all.import;
   const items = [
-    ...rows.map(({ state, what, place, before }) => ({
+    ...rows.map(({ state, what, place, before, inFile }) => ({
       ...{ title: words.states[state], what, place },
-      note: before ? `${place} · ${say(words.insteadOf, { before })}` : place,
+      note: [
+        place,
+        before && say(words.insteadOf, { before }),
+        inFile && say(words.inFile, { text: inFile }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...leftOut.map(({ place, reason, text }) => ({
       ...{ title: words.leftOut, what: text || place, place },
