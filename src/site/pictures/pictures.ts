@@ -58,7 +58,7 @@ async function prepare(path: string, widths: readonly number[]): Promise<Picture
   if (drawing) return fromDrawing(drawing, path);
   const photograph = photographs[`/content/${path}`];
   if (!photograph) throw new Error(`There is no picture content/${path}.`);
-  return fromPhotograph(photograph, widths);
+  return fromPhotograph(photograph, path, widths);
 }
 
 async function fromDrawing(src: string, path: string): Promise<Picture> {
@@ -72,12 +72,19 @@ async function fromDrawing(src: string, path: string): Promise<Picture> {
 
 async function fromPhotograph(
   photograph: ImageMetadata,
+  path: string,
   widths: readonly number[],
 ): Promise<Picture> {
-  const largest = Math.min(photograph.width, widths.at(-1) as number);
+  // Astro knows only of JPEGs that a camera may have held them sideways.
+  const { autoOrient: upright } = await sharp(join(content.root, path)).metadata();
+  const largest = Math.min(upright.width, widths.at(-1) as number);
   const all = [...widths.filter((width) => width < largest), largest];
+  const heightAt = (width: number) =>
+    Math.max(1, Math.round((width * upright.height) / upright.width));
   const images = await Promise.all(
-    all.map((width) => getImage({ src: photograph, width, format: 'webp' })),
+    all.map((width) =>
+      getImage({ src: photograph, width, height: heightAt(width), format: 'webp' }),
+    ),
   );
   const { src, attributes } = images.at(-1) as (typeof images)[number];
   return {
