@@ -74,7 +74,7 @@ test.each(localeCodes)('every project in %s shows its own words and links', (loc
     const { title, description, features, learned, technologies } = project.words[locale];
     expect(textsOf(main, 'h1')).toEqual([said(title)]);
     expect(textsOf(main, 'p'), project.id).toContain(said(plainText(description)));
-    const items = [...features, ...learned].map(said);
+    const items = [...features, ...learned].map((item) => said(plainText(item)));
     const listed = textsOf(main, 'ol > li').filter((item) => items.includes(item));
     expect(listed, project.id).toEqual(items);
     const rows = Object.entries({ frontend, backend }).flatMap(([row, name]) => {

@@ -4,10 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headFindings } from '../../src/check/built/heads.ts';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { formPageFiles } from '../../src/contact/form/form-page.ts';
-import { fontsOf, hasPoppler, readBy } from '../../src/cv/testing/poppler.ts';
+import {
+  fontsOf,
+  hasPoppler,
+  joined,
+  linksOf,
+  readBy,
+  textOf,
+} from '../../src/cv/testing/poppler.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
-import { moveIn, site as owners } from '../support/complete-owner.ts';
+import { cvTitles, moveIn, site as owners, rawMarkup } from '../support/complete-owner.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 
@@ -63,6 +70,48 @@ const outside = (text: string) =>
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith(`${base}/`));
 
+describe('markup', () => {
+  test('is nowhere shown as it is written', () => {
+    const texts = built.files.filter((file) => /\.(?:html|json|txt|xml|webmanifest)$/.test(file));
+    expect(texts.length).toBeGreaterThan(20);
+    const shown = texts.flatMap((file) => {
+      const text = built.read(file);
+      return rawMarkup.filter((raw) => text.includes(raw)).map((raw) => `${file}: ${raw}`);
+    });
+    expect(shown).toEqual([]);
+  });
+
+  test('is links, emphasis and code on the pages, also in the timeline', () => {
+    const { document } = built.pageAt(`${base}/`) as BuiltPage;
+    const entry = document.querySelectorAll('li').find((one) => one.text.includes('Yard 01'));
+    expect(entry?.querySelector('em')?.text).toBe('slowly');
+    expect(entry?.querySelector('code')?.text).toBe('tide --at 5');
+    expect(entry?.querySelectorAll('a')[1]?.getAttribute('href')).toBe(`${base}/#projects`);
+  });
+
+  test.runIf(hasPoppler)(`is set in the CV, ${readBy}`, () => {
+    const text = textOf(cvIn('en'));
+    expect(rawMarkup.filter((raw) => text.includes(raw))).toEqual([]);
+    expect(text).toContain('tide --at 5');
+  });
+});
+
+const cvIn = (code: string) => {
+  const [file] = built.files.filter((name) => name.endsWith(`-${code}.pdf`));
+  return new Uint8Array(built.bytes(file as string));
+};
+
+test.runIf(hasPoppler).each(['en', 'es'])(`the CV in %s has every entry, ${readBy}`, (code) => {
+  const text = joined(textOf(cvIn(code)));
+  expect(cvTitles.filter((title) => !text.includes(joined(title)))).toEqual([]);
+  expect(linksOf(cvIn(code))).toContain('tel:+442079460123');
+});
+
+test('resume.json has every entry', () => {
+  const resume = built.read('/es/resume.json');
+  expect(cvTitles.filter((title) => !resume.includes(`"${title}"`))).toEqual([]);
+});
+
 describe('a photograph put in a cover’s place', () => {
   const page = () => built.read('/es/pebble-mapa/index.html');
   const home = () => built.read('/index.html');
@@ -99,6 +148,27 @@ describe('what was built', () => {
       const { exif, xmp, iptc } = await sharp(built.bytes(file)).metadata();
       expect({ file, exif, xmp, iptc }).toEqual({ file });
     }
+  });
+
+  test('shows every photograph upright and in its own shape', async () => {
+    const images = built.pages
+      .flatMap(({ document }) => document.querySelectorAll('img[src$=".webp"]'))
+      .map((image) => ['src', 'width', 'height'].map((name) => image.getAttribute(name) ?? ''));
+    const known = new Map(images.map(([src = '', width, height]) => [src, `${width} × ${height}`]));
+    expect(known.size).toBeGreaterThan(8);
+    for (const [src, declared] of known) {
+      const { width, height, orientation } = await sharp(
+        built.bytes(src.slice(base.length)),
+      ).metadata();
+      expect({ src, size: `${width} × ${height}`, orientation }).toEqual({ src, size: declared });
+    }
+    // The camera that took the portrait lay on its side.
+    const home = [...known].find(([src]) => src.includes('/owner.'));
+    expect(home?.[1]).toBe('1200 × 2667');
+    expect(await sharp(built.bytes('/profile.png')).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
   });
 
   test('holds no original, and no picture of a draft', () => {
@@ -172,8 +242,7 @@ describe('a theme of the owner’s own', () => {
   });
 
   test.runIf(hasPoppler)(`sets the CV in it, ${readBy}`, () => {
-    const [cv] = built.files.filter((file) => file.endsWith('-es.pdf'));
-    const names = fontsOf(new Uint8Array(built.bytes(cv as string))).map(({ name }) => name);
+    const names = fontsOf(cvIn('es')).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(1);
     expect(names.every((name) => name?.startsWith('ZillaSlab-'))).toBe(true);
   });

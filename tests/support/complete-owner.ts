@@ -1,11 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
+import { isRichAt } from '../../src/model/schemas/at-key.ts';
+import { cvWordsSchema } from '../../src/model/schemas/cv.ts';
+import { projectWordsSchema } from '../../src/model/schemas/project.ts';
+import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,
- * colours and languages. Addresses end in .example, where nobody can have any.
+ * colours and languages. Every text that may have markup has some, lists of the CV have twenty entries,
+ * and pictures have every shape. Addresses end in .example, where nobody can have any.
  */
 
 /** The others lack nearly all of their texts. */
@@ -46,7 +52,7 @@ export const site = {
 const told = { year: 2023, context: 'client', team: 3, duration: '2.5 weeks' };
 type Project = {
   facts: object;
-  isPhotographed?: boolean;
+  cover?: 'cover.jpg' | 'cover.jpeg';
   /** In every language the page had another address before. */
   hasMoved?: boolean;
   /** Number of screenshots; with them comes the whole case. */
@@ -54,18 +60,19 @@ type Project = {
 };
 const projects: Record<string, Project> = {
   Harbour: {
-    isPhotographed: true,
-    pictures: 3,
+    cover: 'cover.jpeg',
+    pictures: 6,
     facts: { ...told, featured: 1, tags: ['c', 'elm'] },
   },
   Orchard: { pictures: 2, facts: { ...told, featured: 2, tags: ['rust'] } },
-  Lantern: { facts: { repositories: ['pump', 'pump-server'], demo: 'none' } },
+  // Keys without a value are not set.
+  Lantern: { facts: { repositories: ['pump', 'pump-server'], demo: 'none', team: null, to: null } },
   Meadow: { hasMoved: true, facts: { repositories: [], from: '2020-03', to: '2021' } },
   Pebble: {
-    isPhotographed: true,
+    cover: 'cover.jpg',
     facts: { tags: ['elm'], demo: 'https://pump.example/try', cover_focus: '50% 20%' },
   },
-  Thistle: { isPhotographed: true, facts: { draft: true } },
+  Thistle: { cover: 'cover.jpg', facts: { draft: true } },
 };
 
 /** Little, but in real words. */
@@ -91,7 +98,23 @@ const phrases: Record<Language, { position: string; kind: string; sentences: str
     ],
   },
 };
-const richText = ' Read [more](https://papers.example/pumps), *slowly*: `tide --at 5`.';
+const markup =
+  ' Read [more](https://papers.example/pumps) or [the list](projects), *slowly*: `tide --at 5`.';
+/** What a visitor would see of the markup if a page showed it as it is written. */
+export const rawMarkup = ['[more](', '](projects)', '*slowly*', '`tide'];
+
+/** Puts markup behind every text that may have some. */
+function withMarkup<Value>(schema: z.ZodType, value: Value, path: (string | number)[] = []): Value {
+  if (typeof value === 'string') {
+    return (isRichAt(schema, path) ? value + markup : value) as Value;
+  }
+  const inner = (one: unknown, key: string | number) => withMarkup(schema, one, [...path, key]);
+  if (Array.isArray(value)) return value.map(inner) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, inner(one, key)]),
+  ) as Value;
+}
 
 /** Some sentences in a row, beginning with another one each time. */
 const sentencesIn = (code: Language) => (first: number, count: number) =>
@@ -106,12 +129,13 @@ const idOf = (thing: string) => slug(`${thing} ${phrases.en.kind}`);
 export async function moveIn(root: string): Promise<void> {
   const at = (file: string) => join(root, 'content', file);
   const read = (file: string) => parse(readFileSync(at(file), 'utf8'));
-  const write = (file: string, data: unknown) => writeFileSync(at(file), stringify(data));
+  const write = (file: string, data: unknown) =>
+    writeFileSync(at(file), stringify(data, { nullStr: '' }));
 
   const words = finished.map((code) => ({
     code,
-    texts: textsIn(code, read(`texts/${code}.yaml`)),
-    cv: cvIn(code),
+    texts: withMarkup(siteTextsSchema(), textsIn(code, read(`texts/${code}.yaml`))),
+    cv: withMarkup(cvWordsSchema, cvIn(code)),
   }));
   const table = read('languages.yaml');
   const begun = Object.entries(unfinished).map(([code, state]) => {
@@ -132,7 +156,7 @@ export async function moveIn(root: string): Promise<void> {
   for (const [index, [thing, project]] of Object.entries(projects).entries()) {
     const folder = `projects/${idOf(thing)}`;
     mkdirSync(at(folder));
-    const screenshots = Array.from({ length: project.pictures ?? 0 }, (_, n) => `${n + 1}.png`);
+    const screenshots = Object.keys(screenshotShapes).slice(0, project.pictures ?? 0);
     write(`${folder}/project.yaml`, {
       number: Object.keys(projects).length - index,
       repositories: [`https://git.example/code/${idOf(thing)}`],
@@ -140,15 +164,16 @@ export async function moveIn(root: string): Promise<void> {
       ...project.facts,
     });
     for (const code of finished) {
-      write(`${folder}/${code}.yaml`, projectWords(code, thing, index));
+      const texts = projectWords(code, thing, index);
+      write(`${folder}/${code}.yaml`, withMarkup(projectWordsSchema, texts));
     }
-    const pictures = [...(project.isPhotographed ? ['cover.jpg'] : []), ...screenshots];
+    const pictures = [project.cover ?? [], screenshots].flat();
     for (const [number, file] of pictures.entries()) {
-      await takePhotograph(at(`${folder}/${file}`), index + number);
+      await takePhotograph(at(`${folder}/${file}`), index + number, shapes[file]);
     }
   }
   write('cv/cv.yaml', cvFacts);
-  await takePhotograph(at('pictures/owner.jpg'), 20);
+  await takePhotograph(at('pictures/owner.jpg'), 20, held);
   await takePhotograph(at('pictures/translator.jpg'), 30);
 }
 
@@ -164,7 +189,7 @@ const namesIn = (labels: SiteTexts) =>
 function textsIn(code: Language, labels: SiteTexts): SiteTexts {
   const { position } = phrases[code];
   const say = sentencesIn(code);
-  const long = (first: number) => say(first, 3) + richText;
+  const long = (first: number) => say(first, 3);
   const { about = {}, translations } = labels;
   const titleIn = (part: unknown) => ({ title: (part as { title: string }).title });
   return {
@@ -210,20 +235,21 @@ function projectWords(code: Language, thing: string, index: number) {
     url: slug(title),
     ...(hasMoved && { old_urls: [`${slug(title)}-1`] }),
     title,
-    description: say(index, 3) + richText,
+    description: say(index, 3),
     features: [say(0, 1), say(1, 1)],
     learned: [say(2, 1)],
     technologies: { frontend: 'Elm, CSS', backend: 'Go, Rust' },
     title_seo: title,
     description_seo: `${title}. ${say(index, 1)}`,
+    ...(!pictures && { cover_alt: null, summary: null, problem: null }),
     ...(pictures && {
       cover_alt: say(3, 1),
       summary: say(0, 1),
       role: position,
-      problem: say(0, 2) + richText,
-      decisions: [{ decision: say(2, 1), reason: say(0, 2) + richText, given_up: say(3, 1) }],
-      result: say(1, 1) + richText,
-      next_time: say(2, 1) + richText,
+      problem: say(0, 2),
+      decisions: [{ decision: say(2, 1), reason: say(0, 2), given_up: say(3, 1) }],
+      result: say(1, 1),
+      next_time: say(2, 1),
       screenshots: Array.from({ length: pictures }, (_, picture) => ({
         alt: `${picture + 1}: ${say(picture, 1)}`,
         caption: say(picture + 1, 1),
@@ -232,59 +258,111 @@ function projectWords(code: Language, thing: string, index: number) {
   };
 }
 
+/** Twenty entries of each list, by id. */
+const many = (name: string) =>
+  Array.from({ length: 20 }, (_, index) => `${name}_${String(index + 1).padStart(2, '0')}`);
+const jobs = many('yard');
+const schools = many('school');
+const skills = many('tools');
+const boats = many('lifeboat');
+const certificates = many('radio');
+const awards = many('regatta');
+const publications = many('pumps');
+const interests = many('knots');
+
+/** As in “Yard 07”. */
+const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replace('_', ' ');
+/** The titles of all that the CV lists, the same in every language. */
+export const cvTitles = [
+  ...[jobs, schools, skills, boats, certificates, awards, publications, interests].flat(),
+].map(titleOf);
+
 const cvFacts = {
-  contact: { phone: '+44 20 7946 0123', address: '1 Quay Street, Falmouth' },
-  experience: [
-    { id: 'yard', from: '2019-04' },
-    { id: 'ferry', from: 2014, to: 2019 },
-  ],
-  education: [{ id: 'school', from: 2010, to: 2013 }],
-  skills: [{ id: 'tools', names: ['Rust', 'Elm'] }, { id: 'care' }],
+  contact: { phone: '+44 (0)20 7946 0123', address: '1 Quay Street, Falmouth' },
+  experience: jobs.map((id, index) => ({ id, from: '2019-04', to: index === 0 ? null : 2021 })),
+  education: schools.map((id) => ({ id, from: 2010, to: 2013 })),
+  skills: skills.map((id, index) => (index % 2 ? { id } : { id, names: ['Rust', 'Elm'] })),
   languages: codes.map((code, index) => ({ code, level: index === 0 ? 'native' : 'b2' })),
   projects: Object.keys(projects).slice(0, 3).map(idOf),
-  volunteering: [{ id: 'lifeboat', from: '2022-03-14' }],
-  certificates: [{ id: 'radio', date: '2023-05', url: 'https://papers.example/radio' }],
-  awards: [{ id: 'regatta', date: '2021' }],
-  publications: [{ id: 'pumps', date: '2024-02-01', url: 'https://papers.example/pumps' }],
-  interests: ['knots', 'bread'],
+  volunteering: boats.map((id) => ({ id, from: '2022-03-14' })),
+  certificates: certificates.map((id) => ({
+    id,
+    date: '2023-05',
+    url: `https://papers.example/${id}`,
+  })),
+  awards: awards.map((id) => ({ id, date: '2021' })),
+  publications: publications.map((id) => ({ id, date: '2024-02-01', url: null })),
+  interests,
 };
 
 /** The owner's own words; the labels are the engine's. */
 function cvIn(code: Language) {
   const { position } = phrases[code];
   const say = sentencesIn(code);
-  const mention = { title: position, organisation: 'Harbour office', detail: say(1, 1) };
+  const each = <Words>(ids: readonly string[], wordsOf: (title: string, index: number) => Words) =>
+    Object.fromEntries(ids.map((id, index) => [id, wordsOf(titleOf(id), index)]));
+  const mention = (title: string) => ({
+    title,
+    organisation: 'Harbour office',
+    detail: say(1, 1),
+  });
   return {
     summary: say(0, 4),
     availability: say(2, 1),
-    experience: {
-      yard: {
-        role: position,
-        organisation: 'Quay and Daughters',
-        detail: say(1, 2),
-        highlights: [say(0, 1), say(2, 1)],
-      },
-      ferry: { role: position, organisation: 'Ferry' },
-    },
-    education: { school: { title: position, school: 'School of the Sea' } },
-    skills: { tools: { title: position }, care: { title: position, names: [position] } },
-    volunteering: { lifeboat: { role: position, organisation: 'Lifeboat station' } },
-    certificates: { radio: mention },
-    awards: { regatta: { title: position } },
-    publications: { pumps: mention },
-    interests: { knots: say(0, 1), bread: say(3, 1) },
+    experience: each(jobs, (role, index) => ({
+      role,
+      organisation: 'Quay and Daughters',
+      // The timeline shows the case, or else the first highlight.
+      detail: index % 2 ? null : say(1, 2),
+      highlights: [say(0, 1), say(2, 1)],
+    })),
+    education: each(schools, (title) => ({
+      title,
+      school: 'School of the Sea',
+      detail: say(2, 1),
+    })),
+    skills: each(skills, (title, index) => (index % 2 ? { title, names: [position] } : { title })),
+    volunteering: each(boats, (role) => ({ role, organisation: 'Lifeboat station' })),
+    certificates: each(certificates, mention),
+    awards: each(awards, mention),
+    publications: each(publications, mention),
+    interests: each(interests, (title) => title),
   };
 }
 
+type Shape = {
+  width: number;
+  height: number;
+  /** How the camera was held, as it writes that: 1 is upright, 6 and 8 are on its sides. */
+  orientation?: number;
+  change?: (picture: Sharp) => Sharp;
+};
+const upright: Shape = { width: 1600, height: 1120 };
+const held: Shape = { width: 4000, height: 1800, orientation: 6 };
+const screenshotShapes: Record<string, Shape> = {
+  'deep.png': { ...upright, change: (picture) => picture.toColourspace('rgb16') },
+  'held.webp': { ...upright, orientation: 8 },
+  'printed.jpg': { ...upright, change: (picture) => picture.toColourspace('cmyk') },
+  'clear.png': { ...upright, change: (picture) => picture.ensureAlpha(0) },
+  'narrow.png': { width: 200, height: 2000, orientation: 3 },
+  'dot.png': { width: 1, height: 1 },
+};
+const shapes: Record<string, Shape> = {
+  ...screenshotShapes,
+  'cover.jpg': upright,
+  'cover.jpeg': { width: 2600, height: 1000, orientation: 5 },
+};
+
 /** A picture as a phone would make it, which says who took it and where: no two are alike. */
-async function takePhotograph(file: string, number: number): Promise<void> {
+async function takePhotograph(file: string, number: number, shape = upright): Promise<void> {
+  const { width, height, orientation = 1, change = (picture) => picture } = shape;
   const hue = (number * 47) % 360;
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1120">
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 1120" preserveAspectRatio="none">
     <rect width="1600" height="1120" fill="hsl(${hue} 40% 40%)"/>
     <circle cx="${300 + ((number * 131) % 1000)}" cy="560" r="320" fill="hsl(${hue + 60} 60% 70%)"/>
   </svg>`;
-  await sharp(Buffer.from(scene))
-    .blur(12)
+  await change(sharp(Buffer.from(scene)).removeAlpha().blur(12))
     .withExif({ IFD0: { Artist: name }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
+    .withMetadata({ orientation })
     .toFile(file);
 }
