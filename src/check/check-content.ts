@@ -14,6 +14,7 @@ import {
   findCroppedCovers,
   findDamagedPictures,
   findLargePictures,
+  findTraces,
   findUnusedPictures,
 } from './pictures.ts';
 import { findProse } from './prose.ts';
@@ -55,6 +56,7 @@ export async function checkContent(
     ...findTooLong(texts, (locale) => values[locale]),
     ...findProse(texts),
     ...findLargePictures(root),
+    ...(await findTraces(root)),
     ...findLeftLanguages(root),
     ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
 import { scratchContent } from '../editing/testing/scratch-content.ts';
 import { readContent } from '../model/content.ts';
-import { findCroppedCovers, findLargePictures, findUnusedPictures } from './pictures.ts';
+import {
+  findCroppedCovers,
+  findLargePictures,
+  findTraces,
+  findUnusedPictures,
+} from './pictures.ts';
 
 const copy = copyForEachTest();
 
@@ -39,6 +44,21 @@ test('a picture in a format that browsers do not show is reported with those tha
       code: 'picture_format',
       file: 'projects/kanban/cover.heic',
       advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+    },
+  ]);
+});
+
+test('a picture that says where it was taken is reported, whether a page shows it or not', async () => {
+  expect(await findTraces(copy.root)).toEqual([]);
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f8f' } })
+    .withExif({ IFD3: { GPSLongitude: '2/1 10/1 0/1' } })
+    .toFile(join(copy.root, 'projects/kanban/old.jpg'));
+  expect(await findTraces(copy.root)).toMatchObject([
+    {
+      kind: 'picture',
+      code: 'picture_place',
+      file: 'projects/kanban/old.jpg',
+      advice: 'Remove that with npx polyfolio check --fix; the picture stays as it is.',
     },
   ]);
 });

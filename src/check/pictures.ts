@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { traceIn } from '../editing/picture-metadata.ts';
 import type { Content } from '../model/content.ts';
 import { type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
@@ -85,6 +86,22 @@ async function sizeOf(path: string) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Pictures that tell more about their owner than they show. The build publishes nothing of it, but a
+ * public repository would.
+ */
+export async function findTraces(root: string): Promise<Finding[]> {
+  const found = await Promise.all(
+    pictureFiles(root).map(async (file): Promise<Finding[]> => {
+      // What cannot be read is reported as an error.
+      const bytes = await readFile(join(root, file)).catch(() => undefined);
+      const trace = bytes && (await traceIn(file, bytes));
+      return trace ? [finding(`picture_${trace}`, { file, key: '' })] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** What cameras and other programs write, and the pages do not show. */

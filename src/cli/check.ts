@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { checkCustom } from '../check/custom.ts';
 import { findDeadLinks, type LinkReport } from '../check/links.ts';
+import { metadataChange } from '../editing/pictures.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { reportText } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { counted, print, showProgress } from './terminal/layout.ts';
+import { counted, done, fileLines, print, showProgress } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Checks everything under content/ and lists what to fix, with file and key.
@@ -14,14 +16,17 @@ Checks everything under content/ and lists what to fix, with file and key.
   polyfolio check                 fails on errors that prevent a build
   polyfolio check --publish       also fails on sample texts and unfinished content
   polyfolio check --links         also requests every external URL and lists those that fail
+  polyfolio check --fix           first removes from pictures where they were taken, serial numbers
+                                  of cameras, and names of files on your computer
 
   --all     show every finding; by default long lists are shortened
   --json    print JSON: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
 `;
 
 export const command = defineCommand(
-  { help, flags: ['publish', 'links', 'all', 'json'] },
-  async ({ values: { publish, links, all, json } }) => {
+  { help, flags: ['publish', 'links', 'fix', 'all', 'json'] },
+  async ({ values: { publish, links, fix, all, json } }) => {
+    if (fix) await cleanPictures();
     const findings = [
       ...(await checkContent(resolve('content'), links ? askLinks : undefined)),
       ...checkCustom('.'),
@@ -34,6 +39,20 @@ export const command = defineCommand(
     return ok ? 0 : 1;
   },
 );
+
+async function cleanPictures(): Promise<void> {
+  const change = await metadataChange(resolve('.'));
+  if (change.files.length === 0) return;
+  await withEditing((editing) => editing.apply(change));
+  const pictures = counted(change.files.length, 'picture');
+  const lines = [
+    done(`Removed places, serial numbers and names of files from ${pictures}:`),
+    ...fileLines(change.files),
+    '  To undo this: npx polyfolio undo',
+  ];
+  // Not to stdout, which may hold JSON.
+  process.stderr.write(`${lines.join('\n')}\n\n`);
+}
 
 async function askLinks(content: Content): Promise<Finding[]> {
   const report = await findDeadLinks(content, {

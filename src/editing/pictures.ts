@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
-import type { Change } from './change.ts';
+import { type Change, contentChange } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
 import { screenshotsOf, setScreenshots } from './lists.ts';
+import { traceIn, withoutMetadata } from './picture-metadata.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
 import type { Workspace } from './workspace.ts';
@@ -86,6 +87,9 @@ const slotOf = (file: string, rest: Partial<Slot> = {}): Slot => ({
   ...rest,
 });
 
+/** Cameras write names in capitals. */
+const isAt = (place: string) => (slot: Slot) => slot.place.toLowerCase() === place.toLowerCase();
+
 /** The pictures of a folder that are used, and those beside them; a drawing may stay behind a photograph. */
 function withUnused(root: string, folder: string, used: readonly Slot[]): Slot[] {
   const places = used.map(({ place }) => place.toLowerCase());
@@ -133,31 +137,27 @@ export async function putPicture(
   place: string,
   given: Buffer,
 ): Promise<Picture> {
-  const known = slotsOf(workspace.root).find((one) => one.place === place);
+  const known = slotsOf(workspace.root).find(isAt(place));
   const { file, change } = await pictureChange(workspace, place, given, known);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });
 }
 
-/**
- * A photograph upright, and without what its camera has written into it: where and with what it was
- * taken is nobody's business. One that has nothing of the kind stays as it is.
- */
-async function cleaned(bytes: Buffer): Promise<Buffer> {
-  const found = await sharp(bytes).metadata();
-  const says = found.exif ?? found.xmp ?? found.iptc;
-  if (!says && (found.orientation ?? 1) === 1) return bytes;
-  const format = found.format === 'heif' ? 'avif' : found.format;
-  return sharp(bytes, { animated: (found.pages ?? 1) > 1 })
-    .autoOrient()
-    .keepIccProfile()
-    .toFormat(format, { quality: 92 })
-    .toBuffer();
+/** A change that removes from pictures what tells about their owner. */
+export async function metadataChange(site: string): Promise<Change> {
+  const root = join(site, 'content');
+  const files = new Map<string, Uint8Array>();
+  for (const file of filesUnder(root).filter(isPicture)) {
+    const bytes = readFileSync(join(root, file));
+    if (await traceIn(file, bytes)) files.set(file, await withoutMetadata(file, bytes));
+  }
+  const [first = ''] = files.keys();
+  return contentChange(site, { kind: 'picture', id: slotOf(first).place }, files);
 }
 
 /** Removes a picture that the site can be without: for a project without a cover one is drawn. */
 export function deletePicture(workspace: Workspace, place: string): void {
-  const known = slotsOf(workspace.root).find((one) => one.place === place);
+  const known = slotsOf(workspace.root).find(isAt(place));
   if (!known?.canGo) throw refusal('unknown_picture');
   workspace.apply(
     workspace.edit({ kind: 'picture', id: place }, (files) => removeFormer(files, place, known)),
@@ -169,7 +169,7 @@ function removeFormer(files: ContentFiles, place: string, known: Slot | undefine
   const folder = place.slice(0, place.lastIndexOf('/'));
   for (const name of readdirSync(join(files.root, folder))) {
     const file = `${folder}/${name}`;
-    if (isPicture(name) && slotOf(file).place === place) files.remove(file);
+    if (isPicture(name) && isAt(place)(slotOf(file))) files.remove(file);
   }
   // The focal point of another picture says nothing about the one in its place.
   const { file, key } = known?.crop?.focus ?? {};
@@ -184,18 +184,20 @@ async function pictureChange(
   known: Slot | undefined,
 ): Promise<{ file: string; change: Change }> {
   const { root } = workspace;
-  const [, project, name = ''] =
-    /^projects\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
-  const isNew = !known && project !== undefined && projectIds(root).includes(project);
-  if (!known && !isNew) throw refusal('unknown_picture');
-  const isScreenshot = project !== undefined && name !== 'cover';
+  const [, project, name = ''] = /^projects\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
+  const mayBeNew = project !== undefined && projectIds(root).includes(project);
+  if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)))
+    throw refusal('unknown_picture');
+  const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';
   const ending = await endingOf(given, !isScreenshot);
   if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');
-  const bytes = ending === 'svg' ? given : await cleaned(given);
-  const file = `${place}.${ending}`;
+  const wanted = `${place}.${ending}`;
+  // Where capitals do not count, removing Cover.JPG would remove the new cover.jpg.
+  const file = known?.file?.toLowerCase() === wanted.toLowerCase() ? known.file : wanted;
+  const bytes = await withoutMetadata(file, given);
   const change = workspace.edit({ kind: 'picture', id: place }, (files) => {
     removeFormer(files, place, known);
-    if (isScreenshot) setScreenshots(files, project, withScreenshot(root, project, name, ending));
+    if (isScreenshot) setScreenshots(files, project, withScreenshot(root, project, name, file));
     files.write(file, bytes);
   });
   return { file, change };
@@ -232,9 +234,9 @@ async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
 }
 
 /** A new screenshot comes last; another picture in the place of one may have another ending. */
-function withScreenshot(root: string, id: string, name: string, ending: string): string[] {
+function withScreenshot(root: string, id: string, name: string, file: string): string[] {
   const listed = screenshotsOf(root, id);
   const index = listed.findIndex((one) => one.slice(0, -extname(one).length) === name);
   const place = index < 0 ? listed.length : index;
-  return listed.toSpliced(place, 1, `${name}.${ending}`);
+  return listed.toSpliced(place, 1, basename(file));
 }

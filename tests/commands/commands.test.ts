@@ -1,5 +1,6 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
@@ -83,6 +84,22 @@ describe('the check', () => {
     expect(
       findings.every(({ kind, file, advice }: Record<string, string>) => kind && file && advice),
     ).toBe(true);
+  });
+
+  test('removes from pictures, with --fix, where they were taken; undo brings it back', async () => {
+    const file = join(copy.root, 'content/pictures/owner.jpg');
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .withExif({ IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
+      .toFile(file);
+    const place = 'the file says where the picture was taken';
+    expect((await run('check')).output).toContain(place);
+    const fixed = (await run('check', '--fix')).output;
+    expect(fixed).toMatch(/from 1 picture:\n {2}~ content\/pictures\/owner\.jpg\n.*polyfolio undo/);
+    expect(fixed).not.toContain(place);
+    expect((await sharp(readFileSync(file)).metadata()).exif).toBeUndefined();
+    await run('undo', '--yes');
+    expect((await run('check')).output).toContain(place);
+    rmSync(file);
   });
 
   test('refuses an unwritten text as a build does, and tells the ways on, plainly in a pipe', () => {

@@ -150,6 +150,14 @@ describe('what was built', () => {
     }
   });
 
+  test('keeps nothing that a program wrote into a drawing', () => {
+    const files = built.files.filter((file) => /\.(?:svg|html)$/.test(file));
+    const traces = ['secret', 'Created by Tamsin', 'Created%20by', 'sodipodi'];
+    const found = files.filter((file) => traces.some((one) => built.read(file).includes(one)));
+    expect(found).toEqual([]);
+    expect(built.files.some((file) => /^\/_astro\/cover\..*\.svg$/.test(file))).toBe(true);
+  });
+
   test('shows every photograph upright and in its own shape', async () => {
     const images = built.pages
       .flatMap(({ document }) => document.querySelectorAll('img[src$=".webp"]'))

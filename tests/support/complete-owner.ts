@@ -173,6 +173,7 @@ export async function moveIn(root: string): Promise<void> {
     }
   }
   write('cv/cv.yaml', cvFacts);
+  writeFileSync(at(`projects/${idOf('Meadow')}/cover.svg`), drawing);
   await takePhotograph(at('pictures/owner.jpg'), 20, held);
   await takePhotograph(at('pictures/translator.jpg'), 30);
 }
@@ -329,6 +330,12 @@ function cvIn(code: Language) {
     interests: each(interests, (title) => title),
   };
 }
+
+/** As a drawing program saves it, with names of its own. */
+const drawing = `<!-- Created by Tamsin -->
+<svg xmlns="http://www.w3.org/2000/svg" width="400" height="280" viewBox="0 0 400 280"
+  xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" sodipodi:docname="secret.svg">
+  <metadata>/home/tamsin/secret</metadata><path fill="#6a1fd0" d="M0 0h400v280H0z"/></svg>`;
 
 type Shape = {
   width: number;

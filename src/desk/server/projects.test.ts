@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Facts } from '../../editing/facts.ts';
+import { traceIn } from '../../editing/picture-metadata.ts';
 import type { Picture } from '../../editing/pictures.ts';
 import type { DeletePlan, ProjectChange } from '../../editing/projects.ts';
 import { inspectContent } from '../../model/content.ts';
@@ -150,6 +151,26 @@ describe('a picture', () => {
     expect(existsSync(join(on.root, 'projects/canvas/cover.png'))).toBe(false);
   });
 
+  test('is replaced and removed, in whatever letters its camera named it', async () => {
+    const name = join(on.root, 'projects/canvas/Cover.JPG');
+    writeFileSync(name, await photograph('jpeg'));
+    const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await send('projects/canvas/cover', new Uint8Array(other));
+    expect(answer).toMatchObject({ picture: { file: 'projects/canvas/Cover.JPG', width: 9 } });
+    await send('projects/canvas/cover', new Uint8Array(await photograph('png')));
+    const files = () =>
+      readdirSync(join(on.root, 'projects/canvas')).filter((one) => /^cover/i.test(one));
+    expect(files()).toEqual(['cover.png']);
+    await undoAll();
+    expect(files()).toContain('Cover.JPG');
+    await on.write('delete-picture', { id: 'projects/canvas/cover' });
+    expect(files()).toEqual([]);
+    await undoAll();
+    rmSync(name);
+  });
+
   test('is upright and says nothing of its camera; its focal point goes with it', async () => {
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Artist: 'Noa' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
@@ -158,8 +179,9 @@ describe('a picture', () => {
       .toBuffer();
     await send('projects/canvas/cover', new Uint8Array(taken));
     const file = join(on.root, 'projects/canvas/cover.jpg');
-    const { exif, width, height } = await sharp(file).metadata();
-    expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 40 });
+    expect((await sharp(file).metadata()).autoOrient).toEqual({ width: 20, height: 40 });
+    expect(await traceIn(file, readFileSync(file))).toBeUndefined();
+    expect(readFileSync(file).includes('Noa')).toBe(false);
     const facts = on.file('projects/canvas/project.yaml');
     const { pictures } = await on.read<{ pictures: Picture[] }>(
       'api/pictures?under=projects/canvas/',

@@ -49,6 +49,7 @@ export const failsWith = (publish: boolean) => (finding: Finding) => {
 
 const yourOwnProject =
   'Replace it with your own, or remove it with npx polyfolio remove project <id>.';
+const orClean = 'Remove that with npx polyfolio check --fix; the picture stays as it is.';
 const orConfirm =
   'Translate it. If it is correct as it is, run npx polyfolio translations done {locale} <entry>.';
 
@@ -123,6 +124,12 @@ const findings = {
       → Save it smaller: 1,600 pixels wide is enough, because the build makes every size.`,
     cropped_cover: `{width} × {height} pixels: only {percent} % of it is visible
       → Crop it to 10 : 7 yourself, for example to 1,200 × 840.`,
+    picture_place: `the file says where the picture was taken
+      → ${orClean}`,
+    picture_serial: `the file contains the serial number of a camera
+      → ${orClean}`,
+    picture_path: `the file contains names of files or folders on a computer
+      → ${orClean}`,
   },
   leftover: {
     unused_picture: `no page shows this picture

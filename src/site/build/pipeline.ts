@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeCvFiles } from '../../cv/integration.ts';
 import type { Content } from '../../model/content.ts';
+import { withoutDrawingMetadata } from '../../model/drawing-metadata.ts';
 import { hasForm } from '../../model/schemas/site.ts';
 import { moveFormPages } from '../sections/contact/form-page.ts';
 import { mapLimit } from './file-cache.ts';
@@ -27,6 +28,7 @@ type Settings = {
  * - the form page is taken out before the pages are finished, since it is not part of the site;
  * - error pages and redirect pages are there before the pages are finished, since they get a
  *   policy, too.
+ * Pages get the policy for everything that stands in them, and drawings lose what their programs noted.
  * Link previews and compressed files come after them, in `finish.ts`.
  */
 async function finishSite(
@@ -42,7 +44,9 @@ async function finishSite(
   if (hasForm(content.site)) await moveFormPages(dir, settings.folder);
   await copyErrorPages(content, dir);
   await writeHostFiles(content, home, dir);
-  await addPolicies(root, settings.contactUrl);
+  await rewrite(root, '.svg', withoutDrawingMetadata);
+  const contact = settings.contactUrl ? ` ${new URL(settings.contactUrl).origin}` : '';
+  await rewrite(root, '.html', (page) => withPolicy(page, contact));
   for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
     logger.fork('sample').warn(line);
   }
@@ -68,13 +72,13 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
   };
 }
 
-/** Adds to each page the policy for everything that stands in it. */
-async function addPolicies(root: string, contactUrl: string | undefined): Promise<void> {
-  const contact = contactUrl ? ` ${new URL(contactUrl).origin}` : '';
+async function rewrite(root: string, ending: string, change: (text: string) => string) {
   const files = await readdir(root, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  await mapLimit(pages, async (page) => {
-    const file = join(root, page);
-    await writeFile(file, withPolicy(await readFile(file, 'utf8'), contact));
-  });
+  await mapLimit(
+    files.filter((file) => file.toLowerCase().endsWith(ending)),
+    async (name) => {
+      const file = join(root, name);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    },
+  );
 }

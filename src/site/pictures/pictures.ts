@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
+import { withoutDrawingMetadata } from '../../model/drawing-metadata.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { recoloured } from '../../model/theme/theme.ts';
@@ -132,7 +133,7 @@ export async function headerCoverOf(project: Project): Promise<Picture> {
 async function coverDrawing(project: Project): Promise<string | undefined> {
   if (!project.cover) return drawnCoverOf(project);
   return /\.svg$/i.test(project.cover)
-    ? readFile(join(content.root, project.cover), 'utf8')
+    ? withoutDrawingMetadata(await readFile(join(content.root, project.cover), 'utf8'))
     : undefined;
 }
 
