@@ -12,7 +12,10 @@ import { healthEndpoint, watchReceiver } from './health.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 export type AppParts = {
-  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'spam'>;
+  settings: Pick<
+    Settings,
+    'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
+  >;
   routes: Content['routes'];
   /** Renders the form again for visitors without JavaScript; undefined if the site has no form. */
   formPage: FormPage | undefined;

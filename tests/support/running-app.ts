@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { FormPageModule } from '../../src/contact/form/form-page.ts';
 import { createFormPage } from '../../src/contact/http/form-page.ts';
 import { createLog } from '../../src/contact/log.ts';
 import { createRateGuard } from '../../src/contact/outbox/rate.ts';
@@ -7,7 +8,6 @@ import type { Content } from '../../src/model/content.ts';
 import { readContent } from '../../src/model/content.ts';
 import { perLocale } from '../../src/model/languages/locales.ts';
 import { type AppParts, createApp } from '../../src/server/app.ts';
-import type { Settings } from '../../src/settings/settings.ts';
 
 export const content = readContent();
 export const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
@@ -17,7 +17,7 @@ export const form = 'application/x-www-form-urlencoded';
 /** The app with a real store and no port; tests override single parts. */
 export function runningApp(
   parts: Partial<AppParts> = {},
-  { rate, ...settings }: Partial<AppParts['settings'] & Pick<Settings, 'rate'>> = {},
+  { rate = { perAddress: 0, total: 0 }, ...settings }: Partial<AppParts['settings']> = {},
 ) {
   const { outbox, clock, dataDir } = scratchOutbox();
   const { log, events, lines } = collectedLog();
@@ -27,13 +27,14 @@ export function runningApp(
       folder: '',
       allowedOrigins: ['https://preview.example.net'],
       trustedProxies: 1,
+      rate,
       spam: 'digest',
       ...settings,
     },
     routes: content.routes,
     formPage: formPageHere(content),
     outbox,
-    rate: createRateGuard(rate ?? { perAddress: 0, total: 0 }, () => clock.time),
+    rate: createRateGuard(rate, () => clock.time),
     log,
     serveSite: () => new Response('page'),
     ...parts,
@@ -81,7 +82,11 @@ export function collectedLog() {
 const base64Of = (text: string) => Buffer.from(text).toString('base64');
 
 /** The real form in a minimal frame: the frame of the site exists only after a build. */
-export const formPageHere = (content: Content) =>
+export const formPageHere = (
+  content: Content,
+  renderer: () => Promise<FormPageModule> = () =>
+    import('../../src/site/sections/contact/ContactRetry.tsx'),
+) =>
   createFormPage({
     content,
     frames: perLocale(
@@ -91,5 +96,5 @@ export const formPageHere = (content: Content) =>
         <a href="{site}/x/"></a><main></main></html>`,
     ),
     fonts: { '/a.woff2': base64Of('font at /a.woff2'), '/b.woff2': base64Of('font at /b.woff2') },
-    renderer: () => import('../../src/site/sections/contact/ContactRetry.tsx'),
+    renderer,
   });

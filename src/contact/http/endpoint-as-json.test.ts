@@ -95,6 +95,39 @@ describe('a message as JSON', () => {
     expect((await from('evil, 203.0.113.2')).status).toBe(429);
   });
 
+  test('from a person is taken, however many bots have filled in the honeypot', async () => {
+    const { postJson, outbox } = runningApp({}, { rate: { perAddress: 1, total: 3 } });
+    const bot = (number: number) =>
+      postJson({ subject: 'spam' }, { 'X-Forwarded-For': `198.51.100.${number}` });
+    const statuses: number[] = [];
+    for (let number = 1; number <= 4; number += 1) statuses.push((await bot(number)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    expect((await postJson()).status).toBe(202);
+    expect(await outbox.count()).toMatchObject({ spam: 3, waiting: 1 });
+  });
+
+  test('is taken from an address whose errors have become too many to answer', async () => {
+    const { postJson, post } = runningApp({}, { rate: { perAddress: 1, total: 0 } });
+    const foreign = { Origin: 'https://evil.example' };
+    const mistakes = [
+      () => postJson({ email: 'ada@' }),
+      () => post('{', 'application/json'),
+      () => postJson({}, foreign),
+    ];
+    for (const mistake of Array.from({ length: 10 }, () => mistakes).flat()) {
+      expect([400, 403, 422]).toContain((await mistake()).status);
+    }
+    for (const mistake of mistakes) {
+      const answer = await mistake();
+      expect([answer.status, await answer.json()]).toEqual([429, { error: 'too_many' }]);
+      expect(answer.headers.has('retry-after')).toBe(true);
+    }
+    expect((await postJson({ email: 'ada@' }, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(
+      422,
+    );
+    expect((await postJson()).status).toBe(202);
+  });
+
   test('that cannot be stored is not acknowledged', async () => {
     const response = await runningApp({ outbox: brokenStore }).postJson();
     expect(response.status).toBe(503);

@@ -7,6 +7,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
 import { type Log, rarely } from '../log.ts';
+import { createRateGuard } from '../outbox/rate.ts';
 import { empty, jsonAnswer, jsonProblem, type Outcome, pageProblem } from './answers.ts';
 import type { FormPage } from './form-page.ts';
 import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
@@ -21,7 +22,7 @@ import {
 } from './visitor.ts';
 
 type Parts = {
-  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
+  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
   routes: Content['routes'];
   formPage: FormPage;
   receive: Receiver;
@@ -29,6 +30,16 @@ type Parts = {
   withPages: boolean;
   log: Log;
 };
+
+/**
+ * So many posts in error from one network address for each message that it may send: far more than a
+ * person makes, and each may cost a page.
+ */
+const mistakesPerMessage = 30;
+
+/** Other outcomes are limited where messages are stored. */
+const isMistake = ({ code }: Outcome) =>
+  code !== 'accepted' && code !== 'too_many' && code !== 'unavailable';
 
 const allow = { Allow: 'POST, OPTIONS' };
 const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
@@ -50,6 +61,8 @@ export function contactEndpoint({
     (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
 
   const warn = rarely(log.warn);
+  const perAddress = mistakesPerMessage * settings.rate.perAddress;
+  const mistakes = createRateGuard({ perAddress, total: 0 }, () => performance.now());
 
   /** For allowed sites on other hosts; pages of this server need none of its headers. */
   const corsForAllowed = cors({
@@ -87,6 +100,8 @@ export function contactEndpoint({
     const submission = typeof read === 'string' ? undefined : read;
     const outcome: Outcome =
       typeof read === 'string' ? { code: read } : await outcomeOf(read, address);
+    const retryAfter = isMistake(outcome) ? mistakes.take(address) : 0;
+    if (retryAfter > 0) return jsonProblem({ code: 'too_many', retryAfter });
     if (!wantsPage(headers)) return jsonAnswer(outcome);
     const locale = submission?.language ?? guessedLocale(headers);
     const siteBase = siteBaseFor(origin);

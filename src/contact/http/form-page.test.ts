@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formPageHere } from '../../../tests/support/running-app.ts';
 import { readContent } from '../../model/content.ts';
+import { renderForm } from '../../site/sections/contact/ContactRetry.tsx';
 import { fieldNames } from '../form/fields.ts';
 import type { FormState } from './form-page.ts';
 import { submissionSchema } from './read-submission.ts';
@@ -83,6 +84,21 @@ describe('the form page', () => {
   test('stands when nothing of the post could be read', async () => {
     const page = await render({ submission: undefined, errors: {}, problem: 'malformed' });
     expect(page).toContain('<form method="post">');
+    expect(page).toMatch(/name="key" value="[0-9a-f-]{36}"/);
+  });
+
+  test('is rendered once for all posts that were not read, each with a key of its own', async () => {
+    const renderer = { renderForm: vi.fn(renderForm) };
+    const counting = formPageHere(content, async () => renderer);
+    const unread = { submission: undefined, errors: {} };
+    const pages = new Set<string>();
+    for (const problem of ['too_large', 'malformed'] as const) {
+      for (let count = 0; count < 3; count += 1) {
+        pages.add((await counting(stateOf({ ...unread, problem }), '')).html);
+      }
+    }
+    expect(pages.size).toBe(6);
+    expect(renderer.renderForm).toHaveBeenCalledTimes(2);
   });
 
   const inPage = (name: string) =>

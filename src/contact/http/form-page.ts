@@ -7,6 +7,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { directionOf } from '../../model/languages/direction.ts';
 import { withLanguages } from '../../model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../model/languages/locales.ts';
+import { memoize } from '../../model/memoize.ts';
 import { addressOf } from '../../model/routes.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
@@ -50,7 +51,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
     localeCodes,
   );
 
-  return async ({ locale, submission, errors, problem }, siteBase) => {
+  const render: FormPage = async ({ locale, submission, errors, problem }, siteBase) => {
     const { renderForm } = await renderer();
     const rendered = renderForm({
       locale,
@@ -62,7 +63,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       errors,
       typed: submission ?? { name: '', email: '', message: '' },
       trapped: submission?.[fieldNames.trap] ?? '',
-      messageKey: submission?.key ?? randomUUID(),
+      messageKey: submission ? (submission.key ?? randomUUID()) : unreadKey,
     });
     // Markers in what a visitor typed are left out: it is in attributes and a text area.
     const form = withLanguages(rendered, directionOf(locales[locale].lang));
@@ -83,7 +84,23 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       },
     };
   };
+
+  // The page for a post that was not read has only a key of its own. It is rendered once, because a
+  // post that is too large must not cost more than its size.
+  const renderUnread = memoize(
+    ({ state, siteBase }: { state: FormState; siteBase: string }) => render(state, siteBase),
+    ({ state: { locale, problem }, siteBase }) => [locale, problem, siteBase].join(' '),
+  );
+
+  return async (state, siteBase) => {
+    if (state.submission) return render(state, siteBase);
+    const { html, policy } = await renderUnread({ state, siteBase });
+    return { html: html.replace(unreadKey, randomUUID()), policy };
+  };
 }
+
+/** Stands for the key in a page that was rendered before. */
+const unreadKey = '{key}';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 

@@ -49,18 +49,19 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   ): Promise<Outcome> {
     const { name, email, message, language, key } = submission;
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
+    const suspect = isSuspect(submission);
+    const countedAs = suspect ? 'spam' : 'message';
     let isCounted = false;
     try {
       // Before the rate limit, so that retries of a stored message are never refused.
       const earlier = await outbox.findRepeat({ identity, sameForMs });
       if (earlier) return { code: 'accepted', id: earlier };
-      const retryAfter = await rate.take(address);
+      const retryAfter = await rate.take(address, countedAs);
       if (retryAfter > 0) {
         warn('rate_limited', { retryAfter });
         return { code: 'too_many', retryAfter };
       }
       isCounted = true;
-      const suspect = isSuspect(submission);
       const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
       const typed = { name, email, message, language };
       const kept = { identity, sameForMs, ...typed, state, suspect } as const;
@@ -69,7 +70,7 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
       return { code: 'accepted', id };
     } catch (error) {
       // Not awaited: the store may be down, and the visitor has already waited.
-      if (isCounted) void rate.giveBack(address);
+      if (isCounted) void rate.giveBack(address, countedAs);
       return storeFailed(error);
     }
   }

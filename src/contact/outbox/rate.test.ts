@@ -31,6 +31,17 @@ describe('the rate limits', () => {
     expect(guard.take('c')).toBeGreaterThan(0);
   });
 
+  test('count suspected spam for itself in all, and for its address with the rest', () => {
+    const { guard } = guardWith({ perAddress: 2, total: 3 });
+    for (const address of ['a', 'b', 'c']) expect(guard.take(address, 'spam')).toBe(0);
+    expect(guard.take('d', 'spam')).toBeGreaterThan(0);
+    for (const address of ['a', 'd', 'e']) expect(guard.take(address)).toBe(0);
+    expect(guard.take('f')).toBeGreaterThan(0);
+    const { guard: another } = guardWith({ perAddress: 2, total: 0 });
+    expect([another.take('a', 'spam'), another.take('a')]).toEqual([0, 0]);
+    expect(another.take('a')).toBeGreaterThan(0);
+  });
+
   test('shut nobody out when the clock is set back', () => {
     const { guard, clock } = guardWith({ perAddress: 6, total: 6 });
     guard.take('a');

@@ -5,11 +5,14 @@ const maxAddresses = 10_000;
 export type RateLimits = { perAddress: number; total: number };
 type Bucket = { level: number; at: number };
 
+/** Suspected spam has a total of its own: bots that fill in the honeypot must not close the form. */
+export type Counted = 'message' | 'spam';
+
 export type RateGuard = {
   /** Seconds to wait; 0 if the message is allowed. */
-  take: (address: string) => number | Promise<number>;
+  take: (address: string, as?: Counted) => number | Promise<number>;
   /** For a message that was allowed but could not be stored, so that a retry is not limited. */
-  giveBack: (address: string) => void | Promise<void>;
+  giveBack: (address: string, as?: Counted) => void | Promise<void>;
 };
 
 /**
@@ -17,11 +20,12 @@ export type RateGuard = {
  * waits minutes, and nobody can send twice the limit around the turn of the hour.
  */
 export function createRateGuard({ perAddress, total }: RateLimits, now: () => number) {
-  const inAll: Bucket = { level: 0, at: now() };
+  const emptyBucket = (): Bucket => ({ level: 0, at: now() });
+  const inAll: Readonly<Record<Counted, Bucket>> = { message: emptyBucket(), spam: emptyBucket() };
   const byAddress = new Map<string, Bucket>();
 
   function bucketOf(address: string): Bucket {
-    const bucket = byAddress.get(address) ?? { level: 0, at: now() };
+    const bucket = byAddress.get(address) ?? emptyBucket();
     // Moved to the end, so that the first entry is the least recently used one.
     byAddress.delete(address);
     byAddress.set(address, bucket);
@@ -42,18 +46,18 @@ export function createRateGuard({ perAddress, total }: RateLimits, now: () => nu
   }
 
   return {
-    take(address: string): number {
+    take(address: string, as: Counted = 'message'): number {
       const own = bucketOf(address);
-      const waitMs = Math.max(waitOf(own, perAddress), waitOf(inAll, total));
+      const waitMs = Math.max(waitOf(own, perAddress), waitOf(inAll[as], total));
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
       own.level += 1;
-      inAll.level += 1;
+      inAll[as].level += 1;
       return 0;
     },
-    giveBack(address: string): void {
+    giveBack(address: string, as: Counted = 'message'): void {
       const own = bucketOf(address);
       own.level = Math.max(0, own.level - 1);
-      inAll.level = Math.max(0, inAll.level - 1);
+      inAll[as].level = Math.max(0, inAll[as].level - 1);
     },
   } satisfies RateGuard;
 }

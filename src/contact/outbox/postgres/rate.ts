@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '../database.ts';
-import type { RateGuard, RateLimits } from '../rate.ts';
+import type { Counted, RateGuard, RateLimits } from '../rate.ts';
 
 /** The level of a bucket, which drains evenly within an hour. Setting the clock back must not fill it. */
 const left = `
@@ -28,16 +28,16 @@ export const eraseRates = `
 
 /** Rate limits shared by all servers. Only a hash of a network address is stored, until its bucket is empty. */
 export function createSharedRateGuard(query: Query, { perAddress, total }: RateLimits): RateGuard {
-  const bucketsOf = (address: string) =>
+  const bucketsOf = (address: string, as: Counted = 'message') =>
     [
       { bucket: createHash('sha256').update(address).digest('hex'), perHour: perAddress },
-      { bucket: 'all', perHour: total },
+      { bucket: as === 'spam' ? 'all spam' : 'all', perHour: total },
     ].filter(({ perHour }) => perHour > 0);
 
   return {
     // The bucket of all last: an address that is over its own limit must not fill it, not even for a moment.
-    async take(address) {
-      const buckets = bucketsOf(address);
+    async take(address, as) {
+      const buckets = bucketsOf(address, as);
       for (const [index, bucket] of buckets.entries()) {
         if ((await query(take, bucket)).count > 0) continue;
         for (const taken of buckets.slice(0, index)) await query(giveBack, taken);
@@ -46,9 +46,9 @@ export function createSharedRateGuard(query: Query, { perAddress, total }: RateL
       }
       return 0;
     },
-    async giveBack(address) {
+    async giveBack(address, as) {
       try {
-        for (const bucket of bucketsOf(address)) await query(giveBack, bucket);
+        for (const bucket of bucketsOf(address, as)) await query(giveBack, bucket);
       } catch {
         // Likely to fail too if the store is down; then the bucket drains with time.
       }
