@@ -25,6 +25,7 @@ describe('a message that looks like spam', () => {
     const id = await post(url);
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     const [digest] = sink.mails;
+    expect(digest?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
     expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npx polyfolio inbox release ${id}\n`);
     expect(await inbox.requeue(id, 'spam')).toBe(true);

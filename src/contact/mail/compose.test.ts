@@ -46,6 +46,12 @@ describe('the mail to the owner', () => {
     });
   });
 
+  test('is answered to the ASCII form of an international domain, and shows it as it was typed', () => {
+    const mail = compose({ email: 'zoe@bücher.example' });
+    expect(mail.replyTo?.address).toBe('zoe@xn--bcher-kva.example');
+    expect(mail.text).toContain('zoe@bücher.example');
+  });
+
   test('is the same mail when it is composed again', () => {
     expect(compose()).toEqual(compose());
   });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { html } from 'hono/html';
 import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
@@ -19,6 +20,7 @@ export type Mail = {
   text: string;
   html?: string;
   textEncoding: 'base64';
+  headers?: Record<string, string>;
 };
 
 /** Sender, recipient and words of the mails. */
@@ -50,7 +52,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup & { colours
     date: new Date(message.received_at),
     from: { name: setup.ownerName, address: setup.from },
     to: setup.to,
-    replyTo: { name, address: message.email },
+    replyTo: { name, address: asciiAddress(message.email) },
     subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
     html: htmlBody(words, details, message.message, { lang, colours: setup.colours }),
@@ -68,6 +70,13 @@ export const headerText = (text: string) =>
     .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim();
+
+/** The email address with the ASCII form of an international domain, which every mail program understands. */
+function asciiAddress(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  // Empty if the domain has no such form.
+  return email.slice(0, at) + (domainToASCII(email.slice(at)) || email.slice(at));
+}
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -21,6 +21,7 @@ const many = (count: number) =>
     id: `id-${index + 1}`,
     name: 'Ada\u202e',
     message: `  Hello there ${index + 1}\nSecond line`,
+    settled_at: 1,
   }));
 
 describe('the report on parked messages', () => {
@@ -53,6 +54,22 @@ describe('the digest of suspected spam', () => {
     expect(text).toContain('And 8,950\u00a0more: npx polyfolio inbox list spam');
     expect(text.length).toBeLessThan(10_000);
   });
+});
+
+test('both are marked as automatic, and have an id that is the same when they are sent again', () => {
+  for (const composeReport of [
+    composeParkedReport,
+    (messages: ReturnType<typeof many>, own: typeof setup) =>
+      composeSpamDigest(messages, 'quoted', own),
+  ]) {
+    const { headers, messageId } = composeReport(many(2), setup);
+    expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(messageId).toMatch(/^<[0-9a-f]{32}@example\.com>$/);
+    expect(composeReport(many(2), setup).messageId).toBe(messageId);
+    expect(composeReport(many(3), setup).messageId).not.toBe(messageId);
+    const parkedAgain = many(2).map((message) => ({ ...message, settled_at: 2 }));
+    expect(composeReport(parkedAgain, setup).messageId).not.toBe(messageId);
+  }
 });
 
 test.each(localeCodes)('both are written in the owner’s language: %s', (language) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { counted } from '../../model/languages/counts.ts';
 import { asSentence } from '../../model/languages/direction.ts';
 import { inDigits } from '../../model/languages/numbers.ts';
@@ -56,6 +57,8 @@ function reportOn(
     left > 0 ? ['', fill(words.report_more, { count: inDigits(left, lang), command })] : [];
   const list = lines.map((line) => (line ? `  ${line}` : ''));
   return {
+    messageId: `<${hashOf(messages)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
     from: { name: ownerName, address: from },
     to,
     subject,
@@ -63,6 +66,16 @@ function reportOn(
     textEncoding: 'base64',
   };
 }
+
+/**
+ * The same for the same report, so that a mailbox recognises one that was sent twice; another for a
+ * message that was sent again and parked again.
+ */
+const hashOf = (messages: readonly UnreportedMessage[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(messages.map(({ id, settled_at }) => [id, settled_at])))
+    .digest('hex')
+    .slice(0, 32);
 
 function beginningOf({ name, message }: UnreportedMessage): string {
   const line = headerText(`${name}: ${message.trim().split('\n', 1)[0]}`);

@@ -90,7 +90,10 @@ export type Outcome =
   | { kind: 'parked'; error: string };
 
 /** The parts of a message that a report needs; only the beginning of the text. */
-export type UnreportedMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'message'>;
+export type UnreportedMessage = Pick<
+  StoredMessage,
+  'seq' | 'id' | 'name' | 'message' | 'settled_at'
+>;
 
 /** Messages that no report to the owner has mentioned yet. */
 export type Unreported = {

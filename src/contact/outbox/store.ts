@@ -112,7 +112,7 @@ export function createUnreported(
 ): Unreported {
   const { now, msSince, told, toldAt, unreported, isIn } = dialect;
   const list = `
-    SELECT seq, id, name, substr(message, 1, 400) AS message FROM ${unreported(state)}
+    SELECT seq, id, name, settled_at, substr(message, 1, 400) AS message FROM ${unreported(state)}
     ORDER BY seq LIMIT ${mostReported}
   `;
   const lastReport = `SELECT ${msSince(`max(${toldAt})`)} AS ago FROM messages WHERE state = '${state}'`;
