@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isPicture } from '../model/reader/pictures.ts';
-import { unwrittenWords } from '../model/reader/words.ts';
-import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
+import { keysAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { Change } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
 import { type FieldList, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
-import { keyOf, type ListChange, splitTextId } from './parts.ts';
-import { arrange, type Item, pairsOf, setValue } from './texts/edit-lists.ts';
+import { idAfter, keyOf, type ListChange, splitTextId } from './parts.ts';
+import { arrange, type Item, pairsOf, setValue, unwrittenAt } from './texts/edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+import { recordsFile, renameEntries } from './translations/records.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
@@ -42,6 +42,12 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
         files.edit(wordFile(folder, locale), (source) => withItems(source, folder, list, wanted));
       }
     }
+    // What was confirmed of an item, or has changed since, goes where the item goes.
+    for (const locale of allLocaleCodes) {
+      files.edit(recordsFile(locale), (source) =>
+        renameEntries(source, (name) => idAfter(name, wanted)),
+      );
+    }
   });
 }
 
@@ -67,7 +73,7 @@ function withItems(source: string, folder: string, list: FieldList, wanted: List
   const { length } = list;
   const path = pathOf(list.key);
   const schema = wordSchema(folder);
-  const added = newItem(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
+  const added = unwrittenAt(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
   const places = [...Array(length).keys()];
   if (list.kind === 'sequence') {
     return withOrder(source, path, changed<Item>(places, wanted, { added }), schema);
@@ -87,12 +93,6 @@ function withItems(source: string, folder: string, list: FieldList, wanted: List
 const withOrder = (source: string, path: Path, items: readonly Item[], schema: z.ZodType) =>
   items.length > 0 ? arrange(source, path, items, schema) : removeKeys(source, [path]);
 
-/** What is asked for says itself what belongs there. */
-function newItem(schema: z.ZodType, path: Path): unknown {
-  const found = schemaAt(schema, path);
-  return found && unwrittenWords(found, '');
-}
-
 /** A job, a course or a group of skills: its facts are in cv.yaml, its words under its name. */
 function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange): void {
   const names = namesInCv(files.root, list);
@@ -101,7 +101,7 @@ function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange):
   files.edit('cv/cv.yaml', (source) => withOrder(source, [list], items, cvFactsSchema));
   if (wanted.change === 'move') return;
   const path = [list, name];
-  const words = wanted.change === 'add' ? newItem(cvWordsSchema, path) : undefined;
+  const words = wanted.change === 'add' ? unwrittenAt(cvWordsSchema, path) : undefined;
   for (const locale of allLocaleCodes) {
     files.setValue(wordFile('cv', locale), path, words, cvWordsSchema);
   }
@@ -140,7 +140,7 @@ export function setScreenshots(files: ContentFiles, id: string, wanted: readonly
   const listed = screenshotsOf(files.root, id);
   const pairs = pairsOf(wanted, listed);
   const path = ['screenshots'];
-  const added = newItem(projectWordsSchema, [...path, 0]);
+  const added = unwrittenAt(projectWordsSchema, [...path, 0]);
   const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
     files.setValue(file, path, items.length > 0 ? items : undefined, schema);
   set(`${folder}/project.yaml`, wanted, projectFactsSchema);

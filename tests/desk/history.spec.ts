@@ -26,10 +26,6 @@ test('the history shows old and new words, has edits by hand as steps, and goes 
   await steps.nth(1).getByText('What changed').click();
   await expect(steps.nth(1).locator('del')).toHaveText(before);
   await expect(steps.nth(1).locator('ins')).toHaveText('Lienzo');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.screenshot({ path: `/tmp/journal/history-${width}.png` });
-  }
 
   await steps.nth(1).getByRole('button', { name: 'Go back to this' }).click();
   await expect(steps.nth(1)).toContainText('Current state');
@@ -59,10 +55,6 @@ test('a file that differs is named in the history, and left or overwritten as th
   const start = panel.getByRole('listitem').last();
   await start.getByRole('button', { name: 'Go back to this' }).click();
   await expect(start.getByRole('alert')).toContainText('content/texts/fr.yaml');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.screenshot({ path: `/tmp/journal/refusal-${width}.png` });
-  }
   await start.getByRole('button', { name: 'Leave them as they are' }).click();
   await expect(start).toContainText('Current state');
   await expect(french).toBeHidden();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
 import type { ListChange, Part } from '../../editing/parts.ts';
+import { readRecords } from '../../editing/translations/records.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
@@ -35,6 +36,47 @@ test('an item is added in all languages at once, and asks for its words', async 
     expect(after[1]).toMatch(/^TODO: /);
     expect(after.toSpliced(1, 1)).toEqual(before[index]);
   }
+});
+
+test('an item that is cleared is still to be written, in this language alone', async () => {
+  for (const key of ['features.1', 'decisions.0.decision', 'decisions.1.reason']) {
+    const id = `projects/kanban:${key}`;
+    for (const language of ['de', 'en']) {
+      const { mark } = await on.version('projects/kanban', id, language);
+      expect(await on.save({ id, language, text: '', mark })).toMatchObject({
+        outcome: 'saved',
+        version: { text: '', state: 'unwritten' },
+      });
+      const name = key.split('.');
+      const text = name.reduce(
+        (words, one) => words[one],
+        wordsIn(`projects/kanban/${language}.yaml`),
+      );
+      expect(text).toMatch(/^TODO: ./);
+    }
+    expect((await on.version('projects/kanban', id, 'es')).text).not.toBe('');
+  }
+});
+
+test('an item takes along whether its source has changed since it was translated', async () => {
+  const records = () => allLocaleCodes.map((locale) => readRecords(on.root, locale));
+  const states = async () =>
+    (await on.part('projects/kanban')).texts
+      .filter(({ item }) => item?.list === features)
+      .map(({ versions }) => versions.es?.state);
+  const id = `${features}.0`;
+  const { mark } = await on.version('projects/kanban', id, 'en');
+  await on.save({ id, language: 'en', text: 'Something else than before', mark });
+  const [first, ...others] = await states();
+  expect([first, new Set(others)]).toEqual(['outdated', new Set(['current'])]);
+  const before = records();
+  await change({ id: features, change: 'move', index: 0, to: 2 });
+  expect(await states()).toEqual([others[0], others[1], 'outdated', ...others.slice(2)]);
+  await change({ id: features, change: 'add', index: 0 });
+  expect((await states())[3]).toBe('outdated');
+  await change({ id: features, change: 'remove', index: 0 });
+  await change({ id: features, change: 'move', index: 2, to: 0 });
+  expect(records()).toEqual(before);
 });
 
 test('an item is removed and moved in all languages at once', async () => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
 import type { z } from 'zod';
+import { unwrittenWords } from '../../model/reader/words.ts';
+import { schemaAt } from '../../model/schemas/at-key.ts';
 import {
   addText,
   documentOf,
@@ -190,5 +192,20 @@ export function withText(source: string, { folder, key, text }: Edit): string {
     const terms = text.split(',').map((term) => term.trim());
     return setItems(source, path, terms.filter(Boolean), schema);
   }
-  return setValue(source, path, text || undefined, schema);
+  return setValue(source, path, text || emptied(schema, path), schema);
+}
+
+/**
+ * What stands in the place of a text that was cleared. The items of a list are paired in all languages, so that one
+ * language cannot leave one out: its text says that it is still to be written.
+ */
+const emptied = (schema: z.ZodType, path: Path) => {
+  const isOfItem = path.some((name) => typeof name === 'number');
+  return isOfItem && !schemaAt(schema, path)?.isOptional() ? unwrittenAt(schema, path) : undefined;
+};
+
+/** A value that the schema asks for, each text saying what belongs there. */
+export function unwrittenAt(schema: z.ZodType, path: Path): unknown {
+  const found = schemaAt(schema, path);
+  return found && unwrittenWords(found, '');
 }

@@ -77,6 +77,23 @@ export const withoutEntries = (source: string, beginning: string) =>
     .filter((text) => !text.startsWith(beginning))
     .join('\n');
 
+/** The text of a file of records in which entries have other names; those without a name go. */
+export function renameEntries(
+  source: string,
+  nameAfter: (name: string) => string | undefined,
+): string {
+  const lines = source.split('\n');
+  const entries = lines.filter((text) => line.test(text));
+  const renamed = entries.flatMap((text) => {
+    const [name = '', ...hashes] = text.split(' ');
+    const after = nameAfter(name);
+    return after === undefined ? [] : [[after, ...hashes].join(' ')];
+  });
+  if (renamed.join() === entries.join()) return source;
+  const others = lines.filter((text) => text !== '' && !line.test(text));
+  return `${[...others, ...renamed.sort()].join('\n')}\n`;
+}
+
 const unreadable = (locale: string, number: number) =>
   new Refusal(
     `content/${recordsFile(locale)}:${number} is not a line written by “npx polyfolio translations”.\n` +
