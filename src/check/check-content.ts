@@ -28,7 +28,7 @@ import {
   findUnwritten,
   findWrongCounts,
 } from './texts.ts';
-import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './unused.ts';
+import { findLeftLanguages, findUnknownTexts, findUnreadTexts, findUnusedTags } from './unused.ts';
 
 /**
  * Everything that there is to say about the content, the gravest first; `more` looks further, and `place`
@@ -58,6 +58,7 @@ export async function checkContent(
     ...findLargePictures(root),
     ...(await findTraces(root)),
     ...findLeftLanguages(root),
+    ...findUnknownTexts(root),
     ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),
   ];

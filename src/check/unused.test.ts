@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
 import { readContent } from '../model/content.ts';
 import { asFallback } from '../model/languages/fallback-text.ts';
 import { mapTexts } from '../model/texts.ts';
-import { findUnreadTexts } from './unused.ts';
+import { findUnknownTexts, findUnreadTexts } from './unused.ts';
+
+test('a text that Polyfolio no longer has does not stop the site, and is named', () => {
+  const copy = copyContent();
+  onTestFinished(() => copy.clear());
+  copy.set('texts/de.yaml', 'projects.built_with', 'Gebaut mit');
+  copy.set('projects/kanban/en.yaml', 'weather', 'Sunny');
+  expect(readContent(copy.root).texts.de.projects).not.toHaveProperty('built_with');
+  expect(
+    findUnknownTexts(copy.root).map(({ code, file, key }) => `${code} ${file} ${key}`),
+  ).toEqual([
+    'unknown_text texts/de.yaml projects.built_with',
+    'unknown_text projects/kanban/en.yaml weather',
+  ]);
+});
 
 test('texts of a translator whom the site does not have are named where they are written', () => {
   const { site, texts } = readContent();

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordFile, wordFolders } from '../editing/texts/word-files.ts';
+import { readLoosely, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { isFallback } from '../model/languages/fallback-text.ts';
-import { type Locale, localeCodes, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, type Locale, localeCodes, locales } from '../model/languages/locales.ts';
+import { unknownKeys } from '../model/reader/schema-errors.ts';
 
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
@@ -24,6 +25,18 @@ export function findUnreadTexts({ site, texts }: Pick<Content, 'site' | 'texts'>
     .map((locale) =>
       finding('no_translator', { file: wordFile('texts', locale), key: 'translations' }),
     );
+}
+
+/** Texts that no page shows, as those that an earlier version had. */
+export function findUnknownTexts(root: string): Finding[] {
+  return wordFolders(root).flatMap((folder) =>
+    allLocaleCodes.flatMap((locale) => {
+      const [file, schema] = [wordFile(folder, locale), wordSchema(folder)];
+      const { error } = schema.safeParse(readLoosely(root, file) ?? {}, { reportInput: true });
+      const unknown = error ? unknownKeys(error, schema) : [];
+      return unknown.map((path) => finding('unknown_text', { file, key: path.join('.') }));
+    }),
+  );
 }
 
 /** Named like a language's file, but the facts of the CV. */

@@ -138,6 +138,8 @@ const findings = {
       → Save it as .jpg, .png, .webp or .avif, then delete this file.`,
     unused_tag: `the filter shows “{name}”, but no project uses it
       → Remove it, or add {id} to the tags of a project.`,
+    unknown_text: `not shown: Polyfolio has no text with this key
+      → Remove it, or move it to where it belongs.`,
     no_translator: `not shown, because content/site.yaml has no translator
       → Remove it, or add a translator there.`,
     left_language: `“{code}” is not a language in content/languages.yaml{others}

@@ -32,6 +32,10 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
   return reported.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
 }
 
+/** The keys that the schema does not have, and that are like none of its keys: nobody reads them. */
+export const unknownKeys = (error: z.ZodError, schema: z.ZodType): PropertyKey[][] =>
+  adviseOn(error, schema).flatMap(({ code, path }) => (code === 'unknown_key' ? [path] : []));
+
 const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
 
 /** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */

@@ -26,7 +26,12 @@ export function readWords<Schema extends z.ZodType>(
     locale: Locale,
     complete: (data: unknown) => unknown = (data) => withInterfaceWords(data, folder, locale),
     mayBeAbsent = false,
-  ) => readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, { complete, mayBeAbsent });
+  ) =>
+    readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, {
+      ...{ complete, mayBeAbsent },
+      // An owner may have changed a text that a later version does not have.
+      mayHaveUnknown: true,
+    });
   const unwritten = draft && unwrittenWords(schema, draft);
   const source = unwritten
     ? read(defaultLocale, (data) => completeWith(data, unwritten, asItIs), true)

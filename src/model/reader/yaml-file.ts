@@ -6,13 +6,15 @@ import { findMarker } from '../languages/fallback-text.ts';
 import { locales } from '../languages/locales.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import { isThere, readUtf8File } from './files.ts';
-import { adviseOn } from './schema-errors.ts';
+import { adviseOn, unknownKeys } from './schema-errors.ts';
 
 type Reading = {
   /** What the data becomes before it is checked. */
   complete?: (data: unknown) => unknown;
   /** Without the file, or with nothing in it, there is still the data that `complete` makes. */
   mayBeAbsent?: boolean;
+  /** Keys that the schema does not have are left out; the check reports them. */
+  mayHaveUnknown?: boolean;
 };
 
 /** Reads one file of the content; errors go to `problems`, and the answer is then undefined. */
@@ -21,7 +23,7 @@ export function readYamlFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   problems: Problem[],
-  { complete = (data) => data, mayBeAbsent = false }: Reading = {},
+  { complete = (data) => data, mayBeAbsent = false, mayHaveUnknown = false }: Reading = {},
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
   const path = join(root, file);
@@ -43,7 +45,10 @@ export function readYamlFile<Schema extends z.ZodType>(
   const data = parsed ?? {};
   // A key without a value is not set: “leave empty” and leaving it out are the same.
   const set = withoutEmptyKeys(complete(data), schema);
-  const result = schema.safeParse(set, { reportInput: true });
+  const check = (checked: unknown) => schema.safeParse(checked, { reportInput: true });
+  const whole = check(set);
+  const unknown = mayHaveUnknown && !whole.success ? unknownKeys(whole.error, schema) : [];
+  const result = unknown.length > 0 ? check(withoutKeys(set, unknown)) : whole;
   if (result.success) return result.data;
   if (parsed === null && !mayBeAbsent) {
     problems.push(problem('empty_file', { file: shown, key: '' }));
@@ -54,6 +59,15 @@ export function readYamlFile<Schema extends z.ZodType>(
     problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...reported });
   }
   return undefined;
+}
+
+function withoutKeys(data: unknown, paths: readonly PropertyKey[][]): unknown {
+  const copy = structuredClone(data);
+  for (const path of paths) {
+    const group = path.slice(0, -1).reduce((at, key) => at[key], Object(copy));
+    delete group[path.at(-1) as PropertyKey];
+  }
+  return copy;
 }
 
 /** Tells of a file that is not there, and where to see what belongs into it. */
