@@ -33,6 +33,12 @@ describe('the settings', () => {
     expect(read({ PORT: '', SMTP_URL: ' ', DATA_DIR: '' })).toEqual(read({}));
   });
 
+  test.each(['"', "'"])('take a value in %s that was passed on with its quotes', (quote) => {
+    const SMTP_URL = 'smtps://me:it%20is%21@mail.example.com';
+    const quoted = { SMTP_URL: `${quote}${SMTP_URL}${quote}`, MAIL_TO: `${quote}${quote}` };
+    expect(read(quoted)).toEqual(read({ SMTP_URL }));
+  });
+
   test.each([
     [{ SITE_URL: 'https://ada.dev/' }, 'https://ada.dev', ''],
     [{ SITE_URL: 'https://ada.github.io/me/' }, 'https://ada.github.io/me', '/me'],

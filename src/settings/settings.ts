@@ -188,8 +188,14 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.in
 /** Treats empty values as not set. */
 const given = (env: Environment) =>
   Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    Object.entries(env).flatMap(([name, value = '']) => {
+      const text = withoutQuotes(value.trim());
+      return text ? [[name, text]] : [];
+    }),
   );
+
+/** `docker run --env-file` passes on the quotes of a line in .env as part of its value. */
+const withoutQuotes = (value: string) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value;
 
 function folderOf(names: readonly string[]): string {
   return names.map((name) => `/${name}`).join('');

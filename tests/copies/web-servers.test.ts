@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test as vitestTest } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test as vitestTest } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { addressOf, homeOf } from '../../src/model/routes.ts';
 import { pageHeaders } from '../../src/model/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
 import { startServer } from '../support/server-process.ts';
-import { hasCaddy, hasNginx, startCaddy, startNginx } from '../support/web-servers.ts';
+import {
+  caddySampleUnderPath,
+  hasCaddy,
+  hasNginx,
+  startCaddy,
+  startNginx,
+} from '../support/web-servers.ts';
 
 const samples = [
   { name: 'nginx', isThere: hasNginx(), package: 'nginx-light', start: startNginx },
@@ -87,5 +93,18 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
     test('tells nobody outside how many messages there are', async () => {
       expect(Object.keys(await (await get('/healthz')).json())).toEqual(['status']);
     });
+  },
+);
+
+vitestTest.skipIf(!hasCaddy())(
+  'the guide’s configuration of Caddy for a site under a path also passes on the path without its slash',
+  async () => {
+    const server = await startServer({ settings: { BASE_PATH: '/portfolio' } });
+    onTestFinished(async () => void (await server.end()));
+    const front = await startCaddy(server.port, caddySampleUnderPath());
+    onTestFinished(async () => void (await front.stop()));
+    const bare = await fetch(`${front.url}/portfolio`, { redirect: 'manual' });
+    expect([301, 308]).toContain(bare.status);
+    expect((await fetch(`${front.url}/portfolio/`)).status).toBe(200);
   },
 );

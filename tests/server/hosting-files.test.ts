@@ -101,6 +101,30 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
   },
 );
 
+test.each([
+  deploy('github-pages.yml'),
+  deploy('cloudflare-pages.yml'),
+  project('.github/workflows/ci.yml'),
+])('%s runs exact versions, and gives its secrets only to the step that publishes', (file) => {
+  const text = readFileSync(file, 'utf8');
+  for (const [, used] of text.matchAll(/uses: (.+)/g)) {
+    expect(used).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+  for (const [, version] of text.matchAll(/npx --yes [\w-]+@(\S+)/g)) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+  const { jobs, permissions } = parse(text);
+  expect(permissions).toEqual({ contents: 'read' });
+  for (const job of Object.values<Job>(jobs)) {
+    const runsCode = job.steps.filter(({ run }) => run);
+    if (job.permissions) expect(runsCode).toEqual([]);
+    const trusted = runsCode.filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.'));
+    for (const { run } of trusted) expect(run).toMatch(/^npx --yes wrangler@\S+ pages deploy /);
+  }
+});
+
+type Job = { permissions?: object; steps: { run?: string; env?: object }[] };
+
 describe('the containers', () => {
   const recipe = read('Dockerfile');
   const { name, services, volumes } = parse(read('compose.yaml'));
@@ -115,6 +139,12 @@ describe('the containers', () => {
   test('of two sites on one host are two projects, each with its own volume of messages', () => {
     expect(name).toMatch(/^\$\{DOMAIN:\?.+\}$/);
     for (const volume of Object.values(volumes)) expect(volume).toBeNull();
+  });
+
+  test('are started as the guide says, with the settings of .env and one proxy in front', () => {
+    const [, command = 'none'] = /^# {3}(docker run .+)$/m.exec(recipe) ?? [];
+    expect(readFileSync(project('docs/publish.md'), 'utf8')).toContain(`    ${command}\n`);
+    expect(command).toContain('--env-file .env -e TRUST_PROXY=1');
   });
 
   test('fit together: files, volumes, ports and names', () => {

@@ -53,12 +53,20 @@ ${nginxSample(port, serverPort)}
 
 export const hasCaddy = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** Starts Caddy with the starter's configuration before a server of ours. */
-export async function startCaddy(serverPort: number) {
+/** The guide's configuration of Caddy for a site under a path. */
+export const caddySampleUnderPath = () => {
+  const guide = readFileSync(project('docs/publish.md'), 'utf8');
+  const [sample = ''] = /^ {4}www\.ada\.dev \{\n[\s\S]*?^ {4}\}$/m.exec(guide) ?? [];
+  return sample.replace('www.ada.dev', '{$DOMAIN}').replace('127.0.0.1:4321', '{$UPSTREAM}');
+};
+
+const caddySample = () => readFileSync(project('starter/deploy/Caddyfile'), 'utf8');
+
+/** Starts Caddy with the starter's configuration, or another, before a server of ours. */
+export async function startCaddy(serverPort: number, sample = caddySample()) {
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const config = join(folder, 'Caddyfile');
-  const sample = readFileSync(project('starter/deploy/Caddyfile'), 'utf8');
   // Another Caddy of this machine may have the port for commands.
   writeFileSync(config, `{\n\tadmin off\n}\n${sample}`);
   const { end } = await startProgram(['run', '--config', config, '--adapter', 'caddyfile'], {
