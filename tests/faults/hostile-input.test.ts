@@ -123,16 +123,20 @@ describe('hostile input', () => {
     );
     await fc.assert(
       fc.asyncProperty(body, async (each) => {
-        const { status } = await answered(() => postJson(backEnd.url, each));
-        count(status);
-        expect([202, 400, 413, 422]).toContain(status);
+        const response = await answered(() => postJson(backEnd.url, each));
+        count(response.status);
+        expect([202, 400, 422]).toContain(response.status);
+        if (response.status === 202) {
+          const { id } = (await response.json()) as { id: string };
+          accepted.set(id, each as Typed);
+        }
       }),
       { numRuns: 100 },
     );
   });
 
   test(`${brokenBodies.length} broken bodies are refused, each for its reason`, async () => {
-    for (const [type, body] of brokenBodies) {
+    for (const [status, type, body] of brokenBodies) {
       const response = await answered(() =>
         fetch(`${backEnd.url}/api/contact`, {
           method: 'POST',
@@ -142,46 +146,54 @@ describe('hostile input', () => {
         }),
       );
       count(response.status);
-      expect([400, 413, 415, 422], `${type}: ${body}`).toContain(response.status);
+      expect(response.status, `${type}: ${`${body}`.slice(0, 100)}`).toBe(status);
     }
   });
 
   test.each([
-    { 'X-Forwarded-For': 'x'.repeat(5000) },
-    { 'X-Forwarded-For': ',,,,' },
-    { 'Content-Length': '-1' },
-    { Origin: 'null' },
-    { Origin: 'javascript:alert(1)' },
-    { Referer: 'http://[' },
-    { 'Accept-Language': '*'.repeat(5000) },
-    { Cookie: 'a='.repeat(20_000) },
-  ])('a hostile header is no way in (%#)', async (headers) => {
-    const asked = postJson(backEnd.url, harmless, headers as Record<string, string>);
-    const status = await asked.then((answer) => answer.status).catch(() => 0);
-    count(status);
+    ['X-Forwarded-For', 'x'.repeat(5000), 202],
+    ['X-Forwarded-For', ',,,,', 202],
+    ['Referer', 'http://[', 202],
+    ['Accept-Language', '*'.repeat(5000), 202],
+    ['Origin', 'null', 403],
+    ['Origin', 'javascript:alert(1)', 403],
+    ['Cookie', 'a='.repeat(20_000), 431],
+  ])('a hostile header %s is ignored or refused (%#)', async (name, value, status) => {
+    const typed = { ...harmless, message: `With ${name}, ${value.slice(0, 20)}` };
+    const response = await answered(() => postJson(backEnd.url, typed, { [name]: value }));
+    count(response.status);
+    expect(response.status).toBe(status);
+    if (status !== 202) return;
+    accepted.set(((await response.json()) as { id: string }).id, typed);
   });
+
+  const start = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
   test.each([
-    'nonsense\r\n\r\n',
-    'GET / HTTP/1.1\r\n\r\n',
-    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
-    'GET \\\\evil HTTP/1.1\r\nHost: a\r\n\r\n',
-    'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n',
-    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
-  ])('a request that is no HTTP, or never ends, is refused (%#)', async (request) => {
-    const socket = connect(backEnd.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.setEncoding('utf8').end(request);
-    let answer = '';
-    socket.on('data', (chunk: string) => {
-      answer += chunk;
-    });
-    await once(socket, 'close');
-    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-  });
+    [400, 'nonsense\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    [400, 'GET \\\\evil HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [400, 'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [400, `${start}Content-Length: -1\r\n\r\n{}`],
+    [400, `${start}Content-Length: 999\r\n\r\n{`],
+    [431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])(
+    'a request that is no HTTP, or never ends, is refused with %i (%#)',
+    async (status, request) => {
+      const socket = connect(backEnd.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.setEncoding('utf8').end(request);
+      let answer = '';
+      socket.on('data', (chunk: string) => {
+        answer += chunk;
+      });
+      await once(socket, 'close');
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    },
+  );
 
-  test('what was accepted arrives exactly as it was typed', async () => {
+  test('what was accepted arrives exactly as it was typed, and nothing else', async () => {
     const idOf = ({ messageId, text }: ReceivedMail) =>
       /: (Form \d+)\n/.exec(text)?.[1] ?? messageId.slice(1, 37);
     const missing = () => {
@@ -190,8 +202,8 @@ describe('hostile input', () => {
     };
     await vi.waitFor(() => expect(missing()).toHaveLength(0), patience);
     for (const mail of sink.mails) {
-      const typed = accepted.get(idOf(mail));
-      if (!typed) continue;
+      const typed = accepted.get(idOf(mail)) as Typed;
+      expect(typed, mail.text).toBeDefined();
       const [name, email] = [cleanText('name', typed.name), cleanText('email', typed.email)];
       expect(mail.text).toContain(`\n${words.name}: ${name}\n${words.email}: ${email}\n`);
       expect(mail.text).toContain(`\n\n${cleanText('message', typed.message)}\n\n-- \n`);

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { patience } from '../support/patience.ts';
-import { backEndHere } from './support/back-end-here.ts';
+import { startWithInbox } from './support/back-end.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';
 import { type MailSink, sinkWith } from './support/mail-sink.ts';
 
@@ -12,7 +12,7 @@ describe('a message never crosses a network in the clear', () => {
 
   test('a server without STARTTLS gets nothing', async () => {
     const sink = await sinkWith();
-    const { send, held, inbox } = await backEndHere({ SMTP_URL: elsewhere(sink) });
+    const { send, held, inbox } = await startWithInbox({ SMTP_URL: elsewhere(sink) });
     const id = await send();
     await held(/^ETLS/);
     const isBack = { lease: null, state: 'waiting' };
@@ -28,7 +28,7 @@ describe('a message never crosses a network in the clear', () => {
     if (!made) return skip('openssl is not installed, so there is no certificate to try');
     const options = { disabledCommands: ['AUTH'], key: made.key, cert: made.cert };
     const sink = await sinkWith(options);
-    const { send, held } = await backEndHere({ SMTP_URL: elsewhere(sink) });
+    const { send, held } = await startWithInbox({ SMTP_URL: elsewhere(sink) });
     await send();
     await held(/^ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT$/);
     expect(sink.mails).toHaveLength(0);

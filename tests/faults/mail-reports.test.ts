@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { patience } from '../support/patience.ts';
-import { backEndHere } from './support/back-end-here.ts';
+import { startWithInbox } from './support/back-end.ts';
 import { postJson } from './support/back-end-process.ts';
 import { sinkWith, smtpAnswer } from './support/mail-sink.ts';
 
@@ -18,7 +18,7 @@ async function post(url: string): Promise<string> {
 describe('a message that looks like spam', () => {
   test('is told in a digest in the owner’s language, and delivered once it is released', async () => {
     const sink = await sinkWith();
-    const { url, inbox, settled, lines } = await backEndHere({
+    const { url, inbox, settled, lines } = await startWithInbox({
       SMTP_URL: sink.url,
       MAIL_LANGUAGE: 'es',
     });
@@ -27,11 +27,11 @@ describe('a message that looks like spam', () => {
     const [digest] = sink.mails;
     expect(digest?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
-    expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npx polyfolio inbox release ${id}\n`);
+    expect(digest?.text).toContain(`  Ada: Am I a robot?\n  node server.js inbox release ${id}\n`);
     expect(await inbox.requeue(id, 'spam')).toBe(true);
     await settled(id, 'delivered');
     expect(sink.mails[1]?.subject).toBe('Mensaje de Ada');
-    expect(lines.join('')).not.toContain('robot');
+    expect(lines().join('')).not.toContain('robot');
   });
 });
 
@@ -42,7 +42,7 @@ test('a message refused for good is parked at once, told in the owner’s langua
       if (refusals-- > 0) throw smtpAnswer(554);
     },
   });
-  const { send, settled, inbox, lines } = await backEndHere({
+  const { send, settled, inbox, lines } = await startWithInbox({
     SMTP_URL: sink.url,
     MAIL_LANGUAGE: 'de',
   });
@@ -54,8 +54,8 @@ test('a message refused for good is parked at once, told in the owner’s langua
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
   const [report] = sink.mails;
   expect(report?.subject).toBe('Eine Nachricht von deiner Website konnte nicht zugestellt werden');
-  expect(report?.text).toContain(`npx polyfolio inbox show ${id}`);
-  for (const said of [report?.raw, lines.join('')]) expect(said).not.toContain('visitor.example');
+  expect(report?.text).toContain(`node server.js inbox show ${id}`);
+  for (const said of [report?.raw, lines().join('')]) expect(said).not.toContain('visitor.example');
   await inbox.requeue(id, 'parked');
   await settled(id, 'delivered');
   expect(sink.mails[1]?.text).toContain('Please');

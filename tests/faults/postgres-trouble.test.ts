@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../support/needs.ts';
 import { patience } from '../support/patience.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { serverHere } from './support/back-end-here.ts';
+import { startBackEnd } from './support/back-end.ts';
 import { postJson } from './support/back-end-process.ts';
 import { databaseProxy } from './support/database-proxy.ts';
 import { MailSink } from './support/mail-sink.ts';
@@ -19,7 +19,7 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
   afterAll(() => Promise.all([postgres.stop(), sink.down()]));
 
   const serverOn = (DATABASE_URL: string) =>
-    serverHere({ DATABASE_URL, SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '200' });
+    startBackEnd({ DATABASE_URL, SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '200' });
 
   /** A message that nobody sent before, and how often it has arrived. */
   function newPost(size = 0) {
@@ -42,7 +42,7 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     const { url } = await serverOn(proxy.url);
     proxy.die();
     const posts = Array.from({ length: 6 }, () => newPost());
-    for (const { withKey } of posts) await post(url, withKey);
+    for (const { withKey } of posts) expect(await post(url, withKey)).toBe(503);
     proxy.revive();
     for (const { withKey, arrived } of posts) {
       await vi.waitFor(async () => expect(await post(url, withKey)).toBe(202), patience);

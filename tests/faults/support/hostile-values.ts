@@ -101,41 +101,52 @@ const bytes = (...codes: number[]) => new Uint8Array(codes);
 const form = 'application/x-www-form-urlencoded';
 const open = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
 
-/** Bodies that are broken in themselves: type, then body. */
-export const brokenBodies: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
-  ...[
-    ...['', '{', '}', '[]', '[{"name":"a"}]', 'null', 'true', '1', '"text"', '{"name":}'],
-    ...["{'name':'a'}", '{"name":"a",}', '{"name":"\n"}'],
-    '{"name":"\\ud800","email":"a@b","message":"x"}',
-    '{"name":"a","email":"a@b","message":"\\udc00"}',
-    '{"name":["a"],"email":"a@b","message":"x"}',
-    ...['{"name":{"a":1},"email":"a@b","message":"x"}', '{"name":1,"email":2,"message":3}'],
-    '{"name":true,"email":"a@b","message":"x"}',
-    `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-    ...[`{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3001)}`, '{"name":"a"}{"name":"b"}', '\u0000'],
-    'name=a&email=a@b&message=x',
-  ].map((body) => ['application/json', body] as const),
-  ...[
-    bytes(0xff, 0xfe),
-    bytes(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d),
-    bytes(0xed, 0xa0, 0x80),
-  ].flatMap((body) => ['application/json', form].map((type) => [type, body] as const)),
-  ...[
-    '%',
-    '%zz=1',
-    'name=%',
-    'name=%f',
-    'name=%ff',
-    'name=%c3%28',
-    'name=%ed%a0%80',
-    'name=a&name=b',
-  ].map((body) => [form, body] as const),
-  ['multipart/form-data; boundary=x', `${open}a\r\n--x--\r\n`],
-  ['text/plain', '{"name":"a"}'],
-  ['application/xml', '<a/>'],
-  ['application/json; charset=utf-16', '{}'],
-  ['', '{}'],
-  ['/', '{}'],
-  ['application/json', `{"message":"${'x'.repeat(40_000)}"}`],
-  [form, `message=${'x'.repeat(120_000)}`],
-];
+type Body = readonly [type: string, body: string | Uint8Array<ArrayBuffer>];
+
+/** By the status that says why they are refused. */
+const brokenByStatus: Readonly<Record<number, readonly Body[]>> = {
+  400: [
+    ...[
+      ...['', '{', '}', '[]', '[{"name":"a"}]', 'null', 'true', '1', '"text"', '{"name":}'],
+      ...["{'name':'a'}", '{"name":"a",}', '{"name":"\n"}'],
+      '{"name":"\\ud800","email":"a@b","message":"x"}',
+      '{"name":"a","email":"a@b","message":"\\udc00"}',
+      '{"name":["a"],"email":"a@b","message":"x"}',
+      ...['{"name":{"a":1},"email":"a@b","message":"x"}', '{"name":1,"email":2,"message":3}'],
+      '{"name":true,"email":"a@b","message":"x"}',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      ...['{"name":"a"}{"name":"b"}', '\u0000', 'name=a&email=a@b&message=x'],
+    ].map((body) => ['application/json', body] as const),
+    ...[
+      bytes(0xff, 0xfe),
+      bytes(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d),
+      bytes(0xed, 0xa0, 0x80),
+    ].flatMap((body) => ['application/json', form].map((type) => [type, body] as const)),
+    ...[
+      ...['%', '%zz=1', 'name=%', 'name=%f', 'name=%ff', 'name=%c3%28', 'name=%ed%a0%80'],
+      ...['name=a&name=b', 'name=Zn%E4me&email=a@b&message=x'],
+    ].map((body) => [form, body] as const),
+  ],
+  413: [
+    ['application/json', `{"message":"${'x'.repeat(400_000)}"}`],
+    [form, `message=${'x'.repeat(400_000)}`],
+  ],
+  415: [
+    ['multipart/form-data; boundary=x', `${open}a\r\n--x--\r\n`],
+    ['text/plain', '{"name":"a"}'],
+    ['application/xml', '<a/>'],
+    ['application/json; charset=utf-16', '{}'],
+    ['', '{}'],
+    ['/', '{}'],
+  ],
+  422: [
+    ['application/json', `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3001)}`],
+    ['application/json', `{"message":"${'x'.repeat(40_000)}"}`],
+    [form, `message=${'x'.repeat(120_000)}`],
+  ],
+};
+
+/** Bodies that are broken in themselves: status, type, then body. */
+export const brokenBodies = Object.entries(brokenByStatus).flatMap(([status, bodies]) =>
+  bodies.map(([type, body]) => [Number(status), type, body] as const),
+);

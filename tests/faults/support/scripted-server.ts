@@ -3,8 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A server that speaks as badly as the test wants. */
-export async function rawServer(converse: (socket: Socket) => void): Promise<number> {
-  const sockets = new Set<Socket>();
+export async function rawServer(
+  converse: (socket: Socket) => void,
+  sockets = new Set<Socket>(),
+): Promise<number> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
@@ -46,6 +48,7 @@ const endOfText = '\r\n.\r\n';
 /** A mail server that follows a script; `taken` holds the text of every mail that it took. */
 export async function scriptedServer(script: Script) {
   const taken: string[] = [];
+  const connections = new Set<Socket>();
 
   /** Says the reply of a state, and gives its first figure. */
   function say(state: State, talk: Talk): string {
@@ -85,10 +88,11 @@ export async function scriptedServer(script: Script) {
     say('greeting', talk);
   }
 
-  const port = await rawServer(converse);
+  const port = await rawServer(converse, connections);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
+    connections,
     taken,
   };
 }

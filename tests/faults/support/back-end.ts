@@ -1,56 +1,41 @@
 import { onTestFinished, vi } from 'vitest';
-import { loadFormPage } from '../../../src/contact/http/form-page.ts';
 import { openEmbeddedInbox } from '../../../src/contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../../../src/contact/testing/scratch-outbox.ts';
-import { readContent } from '../../../src/model/content.ts';
-import { localeCodes } from '../../../src/model/languages/locales.ts';
-import { startServer } from '../../../src/server/start.ts';
-import { readSettings } from '../../../src/settings/settings.ts';
 import { patience } from '../../support/patience.ts';
-import { collectedLog } from '../../support/running-app.ts';
-import { postJson } from './back-end-process.ts';
+import { postJson, startProcess } from './back-end-process.ts';
 
-const content = readContent();
-
-/** The whole back end inside the test’s process, with short pauses: real HTTP, store and SMTP. */
-export async function serverHere(env: Record<string, string>) {
-  const settings = readSettings(
-    {
-      PORT: '0',
+/** The back end with short pauses until the end of the test: real HTTP, store and SMTP. */
+export async function startBackEnd(env: Record<string, string>) {
+  const output = { text: '' };
+  const { url, dataDir, end } = await startProcess({
+    output,
+    env: {
       DATA_DIR: scratchFolder(),
       RETRY_BASE_MS: '50',
       SMTP_TIMEOUT_MS: '300',
-      RATE_PER_ADDRESS: '0',
-      RATE_TOTAL: '0',
       MAIL_TO: 'owner@example.com',
       ...env,
     },
-    { url: 'https://www.example.com', owner: { email: 'owner@example.com' } },
-    localeCodes,
-  );
-  const { log, lines, events } = collectedLog();
-  const server = await startServer({
-    settings,
-    content,
-    formPage: loadFormPage(content),
-    log,
-    now: Date.now,
-    serveSite: undefined,
   });
-  onTestFinished(() => server.stop());
+  onTestFinished(async () => void (await end('SIGTERM')));
+  const lines = () => output.text.split('\n').filter(Boolean);
   return {
-    url: server.url,
-    settings,
+    url,
+    dataDir,
+    /** What it has logged. */
     lines,
     /** The events of one kind so far. */
-    events: (kind: string) => events().filter(({ event }) => event === kind),
+    events: (kind: string) =>
+      lines()
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ event }) => event === kind),
   };
 }
 
 /** The same with the embedded store, and a look into it. */
-export async function backEndHere(env: Record<string, string>) {
-  const { url, settings, lines, events } = await serverHere(env);
-  const inbox = openEmbeddedInbox(settings.store.dataDir, Date.now);
+export async function startWithInbox(env: Record<string, string>) {
+  const { url, dataDir, lines, events } = await startBackEnd(env);
+  const inbox = openEmbeddedInbox(dataDir, Date.now);
   onTestFinished(() => inbox.close());
 
   return {
@@ -80,7 +65,7 @@ export async function backEndHere(env: Record<string, string>) {
   function logged(event: string, trouble: RegExp) {
     return vi.waitFor(() => {
       const found = events(event).find(({ error }) => trouble.test(String(error)));
-      if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
+      if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines().join('')}`);
       return found;
     }, patience);
   }
