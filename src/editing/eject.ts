@@ -60,9 +60,12 @@ export function ejectSection(site: string, name: string): Change {
       `${ownSectionFile(name)} already exists. Delete it to use the engine’s section again.`,
     );
   }
-  const copies = Object.entries(originalOf(section)).map(
-    ([file, text]) => [posix.join('custom/sections', file), withEntries(text, section)] as const,
-  );
+  // A style sheet of the owner's that is still there stays.
+  const copies = Object.entries(originalOf(section))
+    .map(
+      ([file, text]) => [posix.join('custom/sections', file), withEntries(text, section)] as const,
+    )
+    .filter(([file]) => !existsSync(join(site, file)));
   const files = new Map([...copies, [recordFile, recordsWith(site, section)]]);
   if (!existsSync(join(site, typesFile))) files.set(typesFile, asJson(typeSettings));
   return changeOf(site, { kind: 'eject', id: name }, files);
@@ -93,10 +96,16 @@ export function changedOriginals(site: string) {
   });
 }
 
+/** Where lines were replaced, those that went come before those that came. */
 function changedLines(then: string, now: string): string[] {
-  return diff(now.split('\n'), then.split('\n')).flatMap(([side, line]) =>
-    side === 0 ? [] : [`${side > 0 ? '+' : '-'} ${line}`],
-  );
+  const lines: string[] = [];
+  let start = 0;
+  for (const [side, line] of diff(now.split('\n'), then.split('\n'))) {
+    if (side === 0) start = lines.length;
+    else if (side > 0) lines.push(`+ ${line}`);
+    else lines.splice(start++, 0, `- ${line}`);
+  }
+  return lines;
 }
 
 /** A section's file, and its style sheet where it has one of its own. */

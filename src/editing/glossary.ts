@@ -55,7 +55,7 @@ export function glossaryWith(root: string, key: string, value: unknown): string 
 
 function linesOf(root: string): string[] {
   const file = join(root, glossaryFile);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : ['# Glossary', ''];
+  return existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : ['# Glossary', ''];
 }
 
 /** Where the rows of a language are, under the heading that bears its own name. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import {
   type ProjectWords,
@@ -112,7 +112,8 @@ function duplicate(files: ContentFiles, id: string): string {
   const number = copy.slice(id.length + 1);
   const newest = Math.max(0, ...ids.map((one) => looseFacts(root, one).number ?? 0));
   for (const file of files.list(`projects/${id}`)) {
-    files.write(file.replace(id, copy), readFileSync(join(root, file)));
+    const inside = file.slice(`projects/${id}`.length);
+    files.write(`projects/${copy}${inside}`, readFileSync(join(root, file)));
   }
   setFacts(files, copy, { number: newest + 1, featured: undefined, draft: true });
   for (const locale of allLocaleCodes) {
@@ -151,15 +152,21 @@ function addProject(
 
 /** The former URL redirects to the new one from now on; one that comes back is former no longer. */
 function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, string>>): void {
+  const fileOf = (locale: string) => `projects/${id}/${locale}.yaml`;
+  const ofSource = readTexts(files.root, fileOf(defaultLocale)).get('url');
   for (const locale of allLocaleCodes) {
-    const file = `projects/${id}/${locale}.yaml`;
-    const words = readLoosely(files.root, file) as Partial<ProjectWords> | undefined;
-    const [url, before] = [urls[locale], words?.url];
-    if (!url || !before || url === before) continue;
+    const words = readLoosely(files.root, fileOf(locale)) as Partial<ProjectWords> | undefined;
+    // A language without a URL of its own has used that of the source.
+    const before = words?.url ?? ofSource;
+    const url = urls[locale];
+    const isFollowing = words?.url === undefined && url === (urls[defaultLocale] ?? ofSource);
+    if (!url || !before || url === words?.url || isFollowing) continue;
     const old = new Set([...(words?.old_urls ?? []), before]);
     old.delete(url);
-    files.setValue(file, ['url'], url, projectWordsSchema);
-    files.setValue(file, ['old_urls'], [...old], projectWordsSchema);
+    const set = (key: string, value: unknown) =>
+      files.setValue(fileOf(locale), [key], value, projectWordsSchema);
+    set('url', url);
+    set('old_urls', old.size > 0 ? [...old] : undefined);
   }
 }
 

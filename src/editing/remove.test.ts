@@ -31,6 +31,17 @@ test('texts that link to the project keep their words and lose the link', () => 
   );
 });
 
+test('a project whose name has characters with a meaning in patterns goes as well', () => {
+  const plus = scratchContent({
+    [`projects/c++/${defaultLocale}.yaml`]: 'title: C++\n',
+    [other]: 'description: After [one](c++) came [two](clock).\n',
+  });
+  expect(removed(plus.site, 'c++').files.get(other)).toBe(
+    'description: After one came [two](clock).\n',
+  );
+  plus.clear();
+});
+
 test('several projects go at once, with all that refers to them', () => {
   const several = scratchContent({
     [`projects/tide/${defaultLocale}.yaml`]: 'title: Tide\n',

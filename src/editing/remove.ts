@@ -36,10 +36,13 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
     files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
   }
   // As in [my first app](wheely): the words stay.
-  const link = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\((?:${removed.join('|')})\)`, 'g');
+  const withoutLinks = (source: string) =>
+    source.replaceAll(/\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g, (link, words: string, target) =>
+      removed.includes(target) ? words : link,
+    );
   for (const locale of allLocaleCodes) {
     for (const folder of wordFolders(root)) {
-      files.edit(wordFile(folder, locale), (source) => source.replaceAll(link, '$1'));
+      files.edit(wordFile(folder, locale), withoutLinks);
     }
     files.edit(recordsFile(locale), (source) =>
       removed.reduce((text, id) => withoutEntries(text, `projects/${id}:`), source),

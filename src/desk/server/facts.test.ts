@@ -156,6 +156,18 @@ describe('the glossary', () => {
     expect(on.file('glossary.md')).toBe(glossary);
   });
 
+  test('with the line ends of Windows is read and edited like any other', async () => {
+    on.put('glossary.md', glossary.replaceAll('\n', '\r\n'));
+    const before = await rows('es');
+    expect(before.length).toBeGreaterThan(1);
+    await saveFact('glossary.md', 'es', before.slice(1));
+    const after = on.file('glossary.md');
+    expect(after.match(/^## Español/gm)).toHaveLength(1);
+    expect(after).not.toMatch(/[^\r]\n/);
+    expect(await rows('es')).toEqual(before.slice(1));
+    on.put('glossary.md', glossary);
+  });
+
   test('that has no chapter for a language yet gets one', async () => {
     on.put('glossary.md', '# Glossary\n');
     await saveFact('glossary.md', 'de', [{ source: 'tide', words: 'Tide', note: '' }]);

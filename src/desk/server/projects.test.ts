@@ -72,6 +72,33 @@ describe('a project', () => {
     expect(errors()).toEqual([]);
   });
 
+  test('is renamed in a language without a URL of its own, which keeps what it has used so far', async () => {
+    const [de, ca] = ['projects/wheely/de.yaml', 'projects/wheely/ca.yaml'];
+    const [german, catalan] = [on.file(de), on.file(ca)];
+    const languages = on.file('languages.yaml');
+    on.put('languages.yaml', languages.replace(/^(?:de|ca):$/gm, '$&\n  fallback: true'));
+    for (const file of [de, ca]) on.put(file, on.file(file).replace(/^url: .*\n/m, ''));
+    const urls = { en: 'wheels', de: 'raeder', ca: 'wheely' };
+    expect(await change({ change: 'rename', id: 'wheely', urls })).toMatchObject({
+      outcome: 'changed',
+    });
+    expect(parse(on.file(de))).toMatchObject({ url: 'raeder', old_urls: ['wheely'] });
+    expect(parse(on.file(ca))).toMatchObject({ url: 'wheely' });
+    expect(parse(on.file(ca))).not.toHaveProperty('old_urls');
+    await undoAll();
+    on.put(de, german);
+    on.put(ca, catalan);
+    on.put('languages.yaml', languages);
+    on.forgetHistory();
+  });
+
+  test('can be duplicated whatever its name is', async () => {
+    await change({ change: 'new', title: 'Project', tags: [], repositories: [] });
+    expect(await change({ change: 'duplicate', id: 'project' })).toMatchObject({ id: 'project-2' });
+    expect(existsSync(join(on.root, 'projects/project-2/en.yaml'))).toBe(true);
+    expect(existsSync(join(on.root, 'project-2s'))).toBe(false);
+  });
+
   test('changes places, is featured, and is taken back as a draft', async () => {
     const before = await numbers();
     const order = before.toReversed();
@@ -169,6 +196,7 @@ describe('a picture', () => {
     expect(files()).toEqual([]);
     await undoAll();
     rmSync(name);
+    on.forgetHistory();
   });
 
   test('is upright and says nothing of its camera; its focal point goes with it', async () => {

@@ -117,6 +117,8 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
   const { overview } = useDesk();
   const { words, say, languageNameOf } = useWords();
   const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
+  // A language without a URL of its own uses that of the source.
+  const source = overview.languages.find(({ isSource }) => isSource)?.code ?? '';
   return (
     <FormPanel
       title={words.project.rename}
@@ -141,7 +143,7 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
             title={words.project.idHint}
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={written[code]?.text}
+            defaultValue={written[code]?.text || written[source]?.text}
           />
         </label>
       ))}

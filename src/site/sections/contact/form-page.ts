@@ -12,11 +12,13 @@ import { customCode } from '../../build/custom.ts';
  */
 export async function moveFormPages(dir: URL, folder: string): Promise<void> {
   const pages = new URL('form-page/', dir);
-  const ownAddress = new RegExp(`(="|url\\(")${folder}(?=/)`, 'g');
   await mkdir(formPageFiles.folder, { recursive: true });
   for (const locale of localeCodes) {
     const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
-    const frame = html.replaceAll(ownAddress, `$1${siteMark}`);
+    const frame = ['="', 'url("'].reduce(
+      (text, before) => text.replaceAll(`${before}${folder}/`, () => `${before}${siteMark}/`),
+      html,
+    );
     const fonts = Array.from(frame.matchAll(fontAddress), ([, path = '']) => path);
     if (fonts.length === 0) throw new Error('The form page names no font.');
     await writeFile(formPageFiles.frameIn(locale), frame);
