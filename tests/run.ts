@@ -58,7 +58,7 @@ const waiting: Suite[] = [
   {
     name: 'faults',
     command: vitest('faults'),
-    needs: ['openssl', 'postgresql', 'pgbouncer', 'systemd'],
+    needs: ['openssl', 'postgresql', 'pgbouncer', 'strace', 'systemd'],
     onDisk: true,
   },
 ];

@@ -102,6 +102,12 @@ const needs = {
     isThere: () => runs('openssl', 'version'),
     leftOut: 'mail servers with a certificate of their own',
   },
+  strace: {
+    packages: ['strace'],
+    isThere: () => runs('strace', '-qq', '-o', '/dev/null', 'true'),
+    leftOut: 'whether a message is on the disk before it is acknowledged',
+    elsewhere: 'install strace (Linux only)',
+  },
   systemd: {
     packages: ['systemd'],
     isThere: () => runs('systemd-analyze', '--version'),

@@ -10,8 +10,8 @@ type Storm = {
   rounds: readonly (() => Promise<unknown>)[];
   /** How many messages are to be acknowledged; each round has its share, however fast the machine is. */
   posts: number;
-  /** The server that gets the next post with this key. */
-  url: (key: string) => string;
+  /** The server that gets the next post. */
+  url: () => string;
   /** How long a visitor rests between two messages. */
   restMs: () => number;
 };
@@ -20,7 +20,7 @@ type Storm = {
 export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
   /** Acknowledged ids by the text of the message. */
   const acknowledged = new Map<string, string>();
-  const turnedAway = { unanswered: 0, refused: 0, slowestRefusalMs: 0 };
+  const turnedAway = { unanswered: 0, refused: 0 };
   let round = 0;
   const isBusy = () => acknowledged.size < (posts * round) / rounds.length;
 
@@ -40,15 +40,12 @@ export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
   }
 
   async function post(body: Record<string, string> & { key: string }): Promise<string | undefined> {
-    const began = performance.now();
     try {
-      const response = await postJson(url(body.key), body);
+      const response = await postJson(url(), body);
       const answer = (await response.json()) as { id?: string };
       if (response.status === 202) return answer.id;
       expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
       turnedAway.refused += 1;
-      const took = Math.round(performance.now() - began);
-      turnedAway.slowestRefusalMs = Math.max(turnedAway.slowestRefusalMs, took);
     } catch (error) {
       // No answer, or half of one.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
