@@ -178,15 +178,15 @@ function storeFrom(values: z.infer<z.ZodObject<typeof storeVariables>>) {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.infer<Schema> {
-  const parsed = schema.safeParse(given(env));
+  const parsed = schema.safeParse(setIn(env));
   if (parsed.success) return parsed.data;
   throw new SettingsError(
     parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
   );
 }
 
-/** Treats empty values as not set. */
-const given = (env: Environment) =>
+/** The variables that are set; an empty one is not. */
+const setIn = (env: Environment) =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) => {
       const text = withoutQuotes(value.trim());

@@ -215,6 +215,31 @@ describe('stopping the server', () => {
     },
   );
 
+  test('while a report hangs begins no other mail, and sends all of them after the next start', async () => {
+    let hangs = true;
+    let asked = 0;
+    const mailServer = await scriptedServer({
+      greeting: () => {
+        asked += 1;
+        return hangs ? silence : undefined;
+      },
+    });
+    const env = { DATA_DIR: scratchFolder(), SMTP_URL: mailServer.url, RETRY_BASE_MS: '100' };
+    const first = await startProcess({ env });
+    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    await postJson(first.url, { ...typed, subject: 'looks like spam' });
+    await vi.waitFor(() => expect(asked).toBe(1), patience);
+    await postJson(first.url, { ...typed, message: 'Hello again' });
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(asked).toBe(1);
+
+    hangs = false;
+    const second = await startProcess({ env });
+    await vi.waitFor(() => expect(mailServer.taken).toHaveLength(2), patience);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(await countIn(env.DATA_DIR)).toMatchObject({ waiting: 0, delivered: 1, spam: 1 });
+  });
+
   test('ends at once at a second signal, and sends the message after the next start', async () => {
     let hanging = true;
     const sink = await sinkWith({ slowToAnswerMs: () => (hanging ? 30_000 : 0) });

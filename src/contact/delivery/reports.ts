@@ -20,14 +20,14 @@ type Parts = {
 
 /**
  * Reports messages that need the owner's attention; one mail lists all new ones. The function that is
- * returned does nothing until the pause since its last look is over.
+ * returned does nothing until the pause since its last check is over.
  */
 export function createReports(parts: Parts): () => Promise<void> {
   const { about, unreported, send, gapMs, longestMs, baseMs, now, log } = parts;
   const events = { begins: 'report_not_written', ends: 'reports_resumed' };
   const storeFailure = logOnce({ ...events, facts: { about }, now, log });
   let failures = 0;
-  let nextLook = Number.NEGATIVE_INFINITY;
+  let nextCheckAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
   /** Reported by mail, but not yet marked as reported in the store. */
   let unmarked: readonly UnreportedMessage[] = [];
@@ -62,7 +62,7 @@ export function createReports(parts: Parts): () => Promise<void> {
   }
 
   return async () => {
-    if (performance.now() < nextLook) return;
+    if (performance.now() < nextCheckAt) return;
     try {
       await markReported();
       if (!(await isTooSoon()) && (await unreported.begin(longestMs))) {
@@ -73,6 +73,6 @@ export function createReports(parts: Parts): () => Promise<void> {
     } catch (error) {
       storeFailure.failed(traceOf(error));
     }
-    nextLook = performance.now() + pauseMs(failures + 1, baseMs);
+    nextCheckAt = performance.now() + pauseMs(failures + 1, baseMs);
   };
 }

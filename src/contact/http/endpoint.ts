@@ -81,8 +81,8 @@ export function contactEndpoint({
   /** The language of the referring page, for posts that could not be read. */
   function guessedLocale(headers: Headers) {
     const referer = headers.get('referer');
-    const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
-    return localeOfPath(cameFrom, settings.folder);
+    const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+    return localeOfPath(path, settings.folder);
   }
 
   async function outcomeOf(submission: Submission, address: string): Promise<Outcome> {

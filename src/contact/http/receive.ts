@@ -64,8 +64,8 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
       isCounted = true;
       const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
       const typed = { name, email, message, language };
-      const kept = { identity, sameForMs, ...typed, state, suspect } as const;
-      const { id, repeated } = await outbox.accept(kept);
+      const newMessage = { identity, sameForMs, ...typed, state, suspect } as const;
+      const { id, repeated } = await outbox.accept(newMessage);
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { code: 'accepted', id };
     } catch (error) {

@@ -76,6 +76,6 @@ const meanings: readonly [RegExp, string][] = [
 export function mailErrorInWords(error: string, server = 'your mail server'): string {
   const meaning = meanings.find(([pattern]) => pattern.test(error))?.[1];
   if (!meaning) return error;
-  const [, said] = /^\w+ (.+)$/s.exec(error) ?? [];
-  return `${server} ${meaning}${said ? `. It said: ${said}` : ''}`;
+  const [, reply] = /^\w+ (.+)$/s.exec(error) ?? [];
+  return `${server} ${meaning}${reply ? `. It said: ${reply}` : ''}`;
 }

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { patience } from '../support/patience.ts';
+import { startProgram } from '../support/program.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { project } from '../support/site-folder.ts';
+
+test.each([
+  ['dev', 'dev', /watching for file changes/],
+  ['desk', 'desk --no-open', /The desk is running at/],
+])('npm run %s ends with its npm, and leaves its port free', async (name, words, ready) => {
+  const copy = copyProject('small');
+  onTestFinished(() => copy.clear());
+  // The shell stays in between and passes no signal on.
+  const script = `"${process.execPath}" "${project('src/cli/main.ts')}" ${words} & echo process $!; wait`;
+  writeFileSync(join(copy.root, 'package.json'), JSON.stringify({ scripts: { [name]: script } }));
+  const npm = await startProgram(['run', name], {
+    folder: copy.root,
+    command: 'npm',
+    settings: { PORT: String(await freePort()), NO_COLOR: '1' },
+    ready,
+  });
+  const pid = Number(/^process (\d+)$/m.exec(npm.said())?.[1]);
+  onTestFinished(() => {
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  });
+  expect(isRunning(pid)).toBe(true);
+  await npm.end('SIGTERM');
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), patience);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
