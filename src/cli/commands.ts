@@ -46,11 +46,6 @@ export const commands: Readonly<Record<string, Entry>> = {
     'Install the latest version of Polyfolio and migrate your content',
     () => import('./upgrade.ts'),
   ],
-  adopt: [
-    'languages',
-    'Fill a new site from a clone of a version before 1.0.0',
-    () => import('./adopt.ts'),
-  ],
   inbox: ['nothing', 'Read, resend and export messages from visitors', () => import('./inbox.ts')],
   init: ['languages', '', () => import('./init.ts')],
   schema: [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { checkCustom } from '../check/custom.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { migrate } from '../editing/migrations/migrate.ts';
@@ -17,88 +17,88 @@ import {
   installCommand,
   installedPackage,
   installPackage,
-  linkDependencies,
-  type Package,
   presentVersion,
-  unpackPackage,
+  readPackage,
 } from './upgrade/package.ts';
 
 const help = `
 Installs the latest version of Polyfolio, migrates your content, and shows what is new and what needs
-your attention. To go back, run polyfolio undo.
+your attention. It does not ask for confirmation. It ends with the commands that take you back.
 
   polyfolio upgrade
 
   --from FILE    install this package file (polyfolio-1.1.0.tgz) instead of the latest version
-  --dry-run      only show what would change
-  --installed    only migrate the content to the installed version
+  --dry-run      only show which version would be installed, and what is new in it
+  --installed    only migrate the content to the installed version; with --dry-run, only show the changes
+  --yes          has no effect, because nothing is asked
 `;
 
-// --before and --quiet are for internal use: the old version starts the new one with its own version and
-// findings in a file, and without a report where that was printed already.
+// --before is for internal use: the old version passes a file with its state to the new one.
 export const command = defineCommand(
-  { help, flags: ['dry-run', 'installed', 'quiet'], values: ['from', 'before'] },
+  { help, flags: ['dry-run', 'installed', 'yes'], values: ['from', 'before'] },
   ({ values, positionals: [word] }) => {
     const site = resolve('.');
     if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
-    const { before, quiet, 'dry-run': isDry } = values;
+    const { before, 'dry-run': isDry } = values;
     if (!values.installed) return upgradePackage(site, values.from, isDry);
-    if (quiet) return writeContent();
     return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
   },
 );
 
-/** Runs in the old version: unpacks the new one, lets it report what it would change, then installs it. */
+/** Runs in the old version: installs the new one, which then migrates the content. */
 async function upgradePackage(site: string, from: string | undefined, isDry: boolean) {
   const present = installedPackage(site);
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
   try {
-    const next = await unpackPackage(site, folder, from);
-    if (from === undefined && compareVersions(next.version, present.version) <= 0) {
+    const next = await readPackage(site, folder, from);
+    const order = compareVersions(next.version, present.version);
+    if (from === undefined && order <= 0) {
       print(`Polyfolio ${present.version} is the latest version.`, '');
       return await showContent(site, isDry);
     }
+    if (order < 0) throw olderPackage(site, from as string, next.version, present.version);
+    if (isDry) {
+      print(
+        ...newsLines(`${present.version} → ${next.version}`, next.changelog, present.version),
+        'Nothing was changed. The upgrade also migrates your content, and shows what it changed.',
+      );
+      return 0;
+    }
     const before = join(folder, 'before.json');
-    const state: Before = { version: present.version, findings: (await check(site)).map(nameOf) };
+    const state: Before = {
+      version: present.version,
+      findings: (await check(site)).map(nameOf),
+      back: installCommand(site, presentVersion(site, present)).join(' '),
+    };
     writeFileSync(before, JSON.stringify(state));
-    linkDependencies(next, present);
-    const shown = runNext(next, '--dry-run', '--before', before);
-    if (shown !== undefined && shown > 1) process.stderr.write('Nothing was changed.\n');
-    if (isDry || (shown !== undefined && shown > 1)) return shown ?? 0;
-
-    const back = installCommand(site, presentVersion(site, present)).join(' ');
-    print('', `Installing Polyfolio ${next.version} …`);
-    await installPackage(site, from);
-    print(done(`Installed Polyfolio ${next.version}.`));
-    const written = runNext(
-      installedPackage(site),
-      ...(shown === undefined ? ['--before', before] : ['--quiet']),
+    print(`Installing Polyfolio ${next.version}…`);
+    const installOldAgain = await installPackage(site, from);
+    print(done(`Installed Polyfolio ${next.version}.`), '');
+    const status = runInstalled(site, before);
+    if (status <= 1) return status;
+    const isBack = await installOldAgain();
+    throw new Refusal(
+      `Your content could not be migrated, and is unchanged. ${
+        isBack
+          ? `Polyfolio ${present.version} is installed again.`
+          : `To install Polyfolio ${present.version} again: ${state.back}`
+      }`,
     );
-    print(`To go back: npx polyfolio undo (content), then ${back} (package)`);
-    return Math.max(shown ?? 0, written ?? 2);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Runs another version in this folder and returns its exit code. Undefined if it needs a package that is
- * not installed yet.
- */
-function runNext({ program, version }: Package, ...words: string[]): number | undefined {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [program, 'upgrade', '--installed', ...words],
-    { stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' },
+const olderPackage = (site: string, file: string, version: string, present: string) =>
+  new Refusal(
+    `${basename(file)} is Polyfolio ${version}, which is older than ${present}, the installed version. Nothing was changed.\n  → To go back to it: ${installCommand(site, `file:${file}`).join(' ')}`,
   );
-  if (stderr.includes('ERR_MODULE_NOT_FOUND')) {
-    print(
-      `Polyfolio ${version} needs packages that are not installed yet. Changes to your content are shown after the installation.`,
-    );
-    return undefined;
-  }
-  process.stderr.write(stderr);
-  return status ?? 2;
+
+/** Lets the version that is installed now migrate the content; returns its exit code. */
+function runInstalled(site: string, before: string): number {
+  const { program } = installedPackage(site);
+  const words = ['upgrade', '--installed', '--before', before];
+  return spawnSync(process.execPath, [program, ...words], { stdio: 'inherit' }).status ?? 2;
 }
 
 /** Runs in the new version: migrates the content, or a copy of it, and prints a report. */
@@ -107,38 +107,51 @@ async function showContent(site: string, isDry: boolean, before?: Before): Promi
     ? inCopyOf(site, (editing) => upgradeContent(editing, before))
     : withEditing((editing) => upgradeContent(editing, before)));
   report(upgraded, before);
-  if (!isDry) print('', writtenLine(upgraded.change.files.length));
+  if (!isDry) print('', ...wayBack(upgraded, before));
   return upgraded.findings.some(failsWith(false)) ? 1 : 0;
 }
 
-/** Migrates the content without repeating the report. */
-const writeContent = () =>
-  withEditing(({ site, apply }) => {
-    const { change } = migrate(site);
-    apply(change);
-    print(writtenLine(change.files.length));
-  });
+/** What was written, and how to go back: the content only if it was changed, and its own step. */
+function wayBack({ change: { files }, step }: Upgraded, before: Before | undefined): string[] {
+  const undo = step === undefined ? undefined : `npx polyfolio undo ${step}`;
+  if (!before) {
+    return undo
+      ? [done(`Changed ${counted(files.length, 'content file')}. To undo: ${undo}`)]
+      : [done('Your content did not need to change.')];
+  }
+  return undo
+    ? [
+        done(`Changed ${counted(files.length, 'content file')}.`),
+        `To go back: ${undo} (content), then ${before.back} (package)`,
+      ]
+    : [done('Your content did not need to change.'), `To go back: ${before.back}`];
+}
 
-const writtenLine = (count: number) =>
-  count === 0
-    ? done('Your content did not need to change.')
-    : done(`Changed ${counted(count, 'content file')}. To undo: npx polyfolio undo`);
+type Upgraded = Awaited<ReturnType<typeof upgradeContent>>;
 
-function report(
-  upgraded: Awaited<ReturnType<typeof upgradeContent>>,
-  before: Before | undefined,
-): void {
-  const { from, to, change, summaries, hints, news, findings, newFindings } = upgraded;
-  const chapter = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? [bold(title), ...lines, ''] : [];
-  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
+const chapter = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [bold(title), ...lines, ''] : [];
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
+
+/** The versions, and the part of the changelog between them. */
+function newsLines(versions: string | undefined, changelog: string, since: string): string[] {
+  const news = newsSince(changelog, since);
+  return [
+    ...(versions ? [bold(`Polyfolio ${versions}`), ''] : []),
+    ...chapter('What is new', news ? indented(news.split('\n')) : []),
+  ];
+}
+
+function report(upgraded: Upgraded, before: Before | undefined): void {
+  const { from, to, change, summaries, hints, findings, newFindings } = upgraded;
+  const versions = before && `${before.version} → ${enginePackage().version}`;
+  const changelog = readFileSync(packageFile('CHANGELOG.md'), 'utf8');
   print(
-    ...(before ? [bold(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
+    ...newsLines(versions, changelog, before?.version ?? from),
     ...chapter(`Your content (${from === to ? to : `${from} → ${to}`})`, [
       ...indented(summaries.length > 0 ? summaries : ['No changes needed.']),
       ...fileLines(change.files),
     ]),
-    ...chapter('What is new', news ? indented(news.split('\n')) : []),
     ...chapter('What needs your attention', [
       ...indented(hints),
       ...chapters(newFindings, { publish: false, everything: true }),
@@ -153,19 +166,21 @@ type Before = {
   version: string;
   /** The findings of its check, named so that a later version can compare them. */
   findings: readonly string[];
+  /** The command that installs it again. */
+  back: string;
 };
 
 /** Migrates the content to this version as one change, and checks the result. */
 async function upgradeContent({ site, apply }: Editing, before?: Before) {
   const migrated = migrate(site);
-  apply(migrated.change);
+  const step = apply(migrated.change);
   const findings = await check(site);
   const isNew = (finding: Finding) =>
     before ? !before.findings.includes(nameOf(finding)) : finding.kind === 'error';
   return {
     ...migrated,
-    /** The part of the changelog between the two versions. */
-    news: newsSince(before?.version ?? migrated.from),
+    /** The number of the change in the list of changes, if there was one. */
+    step,
     findings,
     // That the old version did not report. Sample texts are never new findings, even if a migration renamed their keys.
     newFindings: findings.filter((finding) => finding.kind !== 'sample' && isNew(finding)),
@@ -173,8 +188,8 @@ async function upgradeContent({ site, apply }: Editing, before?: Before) {
 }
 
 /** The entries of the changelog (keepachangelog.com) after a version. */
-const newsSince = (from: string): string =>
-  readFileSync(packageFile('CHANGELOG.md'), 'utf8')
+const newsSince = (changelog: string, from: string): string =>
+  changelog
     .split(/^(?=## )/m)
     .filter((chapter) => {
       const version = /^## \[?(\d[\w.-]*)/.exec(chapter)?.[1];

@@ -306,7 +306,7 @@ describe('the version of the content', () => {
   });
 
   test('names the upgrade before the errors of content of an earlier version', () => {
-    copy.edit('site.yaml', 'polyfolio: 1.0.0', '');
+    copy.edit('site.yaml', 'polyfolio: 1.0.0', 'polyfolio: 0.9.0');
     expect(problems()).toEqual([]);
     copy.edit('routes.yaml', '- id: top', '- id: home2');
     expect(problems()[0]).toMatchObject({ code: 'older_content' });

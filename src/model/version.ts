@@ -6,8 +6,8 @@ import { parseYaml } from './reader/yaml-file.ts';
 /** The version of content that this engine reads; `editing/migrations/` brings older content to it. */
 export const contentVersion = '1.0.0';
 
-/** Content from before 1.0.0 does not say its version. */
-export const unnamedVersion = '0.0.0';
+/** The version of content that does not say its own. */
+export const firstVersion = '1.0.0';
 
 /** Where the version of the content stands: this key of site.yaml. */
 export const versionKey = 'polyfolio';
@@ -28,7 +28,7 @@ export function versionOf(root: string): string | undefined {
   try {
     const site = isThere(path) ? parseYaml(readAsAsked(path)) : undefined;
     if (site === null || typeof site !== 'object') return undefined;
-    return String((site as Record<string, unknown>)[versionKey] ?? unnamedVersion);
+    return String((site as Record<string, unknown>)[versionKey] ?? firstVersion);
   } catch {
     return undefined;
   }

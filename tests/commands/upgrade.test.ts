@@ -21,7 +21,7 @@ import {
   vi,
 } from 'vitest';
 import { bytesUnder } from '../support/content-copy.ts';
-import { packEngine } from '../support/packed-engine.ts';
+import { type PackedEngine, packEngine } from '../support/packed-engine.ts';
 import { patience } from '../support/patience.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
@@ -53,27 +53,31 @@ const withoutCvs = {
   'check/check-content.ts': (source: string) => source.replace('await findLongCvs(content)', '[]'),
 };
 
+const languages = ['ar', 'ca', 'de', 'en', 'es', 'eu', 'fr', 'gl', 'it', 'ja', 'nl', 'pt-BR'];
+
+const changedInNext: PackedEngine['changed'] = {
+  ...withoutCvs,
+  'model/version.ts': (source) =>
+    source.replace("contentVersion = '1.0.0'", "contentVersion = '1.1.0'"),
+  'editing/migrations/migrate.ts': (source) =>
+    `import { to110 } from './to-1.1.0.ts';\n${source.replace('[] = []', '[] = [to110]')}`,
+  'model/schemas/site-texts.ts': (source) =>
+    source.replace(/^ {2}creative: /m, "  farewell: text('A new word'),\n  craft: "),
+  'site/sections/about/About.tsx': (source) => `${source}// Another original.\n`,
+  ...Object.fromEntries(
+    languages.map((language) => [
+      `words/site/${language}.json`,
+      (source: string) => source.replace('"home": {', '"home": { "farewell": "Bye",'),
+    ]),
+  ),
+};
+
 beforeAll(async () => {
   const present = packEngine(packed, { version: '1.0.0', changed: withoutCvs });
-  const languages = ['ar', 'ca', 'de', 'en', 'es', 'eu', 'fr', 'gl', 'it', 'ja', 'nl', 'pt-BR'];
   next = packEngine(packed, {
     version: '1.1.0',
     added: { 'editing/migrations/to-1.1.0.ts': nextMigration },
-    changed: {
-      ...withoutCvs,
-      'model/version.ts': (source) => source.replace("= '1.0.0'", "= '1.1.0'"),
-      'editing/migrations/migrate.ts': (source) =>
-        `import { to110 } from './to-1.1.0.ts';\n${source.replace('[to100]', '[to100, to110]')}`,
-      'model/schemas/site-texts.ts': (source) =>
-        source.replace(/^ {2}creative: /m, "  farewell: text('A new word'),\n  craft: "),
-      'site/sections/about/About.tsx': (source) => `${source}// Another original.\n`,
-      ...Object.fromEntries(
-        languages.map((language) => [
-          `words/site/${language}.json`,
-          (source: string) => source.replace('"home": {', '"home": { "farewell": "Bye",'),
-        ]),
-      ),
-    },
+    changed: changedInNext,
   });
   install(present);
   for (const words of [
@@ -167,12 +171,22 @@ describe('nothing is changed, and a sentence says why, when', () => {
     expect(status).toBe(2);
   });
 
-  test('the content has an error of syntax', () => {
+  test('the tarball is an older version', () => {
+    const older = packEngine(packed, { version: '0.9.0', changed: withoutCvs });
+    refusedWith(
+      /^✗ polyfolio-0\.9\.0\.tgz is Polyfolio 0\.9\.0, which is older than 1\.0\.0, the installed version\. Nothing was changed\./,
+      ['--from', older],
+    );
+  });
+
+  test('the content has an error of syntax, and the old version is installed again', () => {
     const texts = read('content/texts/en.yaml');
     onTestFinished(() => writeFileSync(join(copy.root, 'content/texts/en.yaml'), texts));
     appendFileSync(join(copy.root, 'content/texts/en.yaml'), '\nwrong: [\n');
     before = everything();
-    refusedWith(/content\/texts\/en\.yaml/, ['--from', next]);
+    refusedWith(/content\/texts\/en\.yaml[\s\S]*Polyfolio 1\.0\.0 is installed again\.\n$/, [
+      ...['--from', next],
+    ]);
   });
 
   test('there is no network', () => {
@@ -220,28 +234,31 @@ describe('an upgrade of an owner’s site', () => {
     const before = everything();
     const { status, output } = polyfolio(['upgrade', '--from', next, '--dry-run']);
     expect(output).toContain('Polyfolio 1.0.0 → 1.1.0');
+    expect(output).toContain('- A word of 1.1.0.');
+    expect(output).not.toContain('Polyfolio is a package');
+    expect(output).toMatch(/Nothing was changed\. .*\n$/);
+    expect(status).toBe(0);
+    expect(everything()).toEqual(before);
+    expect(installedVersion()).toBe('1.0.0');
+  });
+
+  test('asks nothing, says what it changed, loses nothing, and can be undone', () => {
+    const before = written();
+    const german = read('content/texts/de.yaml');
+    const { status, output } = polyfolio(['upgrade', '--from', next, '--yes']);
+    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
     expect(output).toContain('What you are is called craft now');
     expect(output).toContain('~ content/texts/de.yaml');
     expect(output).toContain('- A word of 1.1.0.');
     expect(output).not.toContain('Polyfolio is a package');
     expect(output).toContain('Look at content/texts/.');
     expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
-    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n$/);
-    expect(status).toBe(0);
-    expect(everything()).toEqual(before);
-    expect(installedVersion()).toBe('1.0.0');
-    expect(existsSync(join(copy.root, '.data'))).toBe(false);
-  });
-
-  test('asks nothing, loses nothing, and can be undone', () => {
-    const before = written();
-    const german = read('content/texts/de.yaml');
-    const { status, output } = polyfolio(['upgrade', '--from', next]);
-    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
-    expect(output).toMatch(/Changed \d+ content files\. To undo: npx polyfolio undo/);
-    expect(output).toMatch(
-      /then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/,
-    );
+    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n/);
+    expect(output).toMatch(/Changed \d+ content files\.\n/);
+    const [, step = ''] =
+      /\nTo go back: npx polyfolio undo (\d+) \(content\), then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/.exec(
+        output,
+      ) ?? [];
     expect(status).toBe(0);
     expect(installedVersion()).toBe('1.1.0');
     const kept = `file:vendor/${basename(next)}`;
@@ -252,7 +269,22 @@ describe('an upgrade of an owner’s site', () => {
     expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
     expect(read('content/site.yaml')).toContain('polyfolio: 1.1.0');
     expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
-    expect(polyfolio(['undo', '--yes']).status).toBe(0);
+    expect(polyfolio(['undo', step, '--yes']).status).toBe(0);
     expect(written()).toEqual(before);
+  });
+
+  test('offers to undo nothing where it has written no content', () => {
+    expect(polyfolio(['upgrade', '--installed']).status).toBe(0);
+    const same = packEngine(packed, {
+      version: '1.1.1',
+      added: { 'editing/migrations/to-1.1.0.ts': nextMigration },
+      changed: changedInNext,
+    });
+    const { status, output } = polyfolio(['upgrade', '--from', same]);
+    expect(status).toBe(0);
+    expect(output).toMatch(
+      /Your content did not need to change\.\nTo go back: npm install polyfolio@file:.*polyfolio-1\.1\.0\.tgz\n$/,
+    );
+    expect(output).not.toContain('undo');
   });
 });

@@ -1,21 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { writeWholeFile } from '../../storage/write-whole-file.ts';
 
-/** A version of the package, unpacked. */
-export type Package = { version: string; folder: string; program: string };
+/** An installed version of the package. */
+export type Package = { version: string; program: string };
 
 const isWindows = process.platform === 'win32';
 
@@ -25,35 +17,27 @@ export function installedPackage(site: string): Package {
   if (!existsSync(join(site, 'package.json')) || !existsSync(join(folder, 'package.json'))) {
     throw new Refusal('Polyfolio is not installed in this folder: run npm install first.');
   }
-  return packageIn(realpathSync(folder)) as Package;
+  const { version, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { version, program: join(realpathSync(folder), bin.polyfolio) };
 }
 
-function packageIn(folder: string): Package | undefined {
-  try {
-    const { name, version, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    if (name !== 'polyfolio') return undefined;
-    return { version, folder, program: join(folder, bin.polyfolio) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Unpacks a tarball, or the latest version from the registry, into a folder. */
-export async function unpackPackage(site: string, into: string, from?: string): Promise<Package> {
+/** The version and changelog of a package file, or of the latest version, which is downloaded into a folder. */
+export async function readPackage(site: string, into: string, from?: string) {
   const tarball = from === undefined ? await fetchNewest(site, into) : resolve(from);
   if (!existsSync(tarball)) throw new Refusal(`There is no file ${from}. Nothing was changed.`);
-  const folder = join(into, 'node_modules/polyfolio');
-  mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
   const shown = basename(tarball);
-  if (status !== 0) {
+  const read = (file: string) => {
+    const { status, stdout } = spawnSync('tar', ['-xzOf', tarball, `package/${file}`], {
+      encoding: 'utf8',
+      maxBuffer: 50_000_000,
+    });
+    if (status === 0) return stdout;
     throw new Refusal(`${shown} is damaged or not a Polyfolio package. Nothing was changed.`);
-  }
-  const unpacked = packageIn(folder);
-  if (!unpacked || !existsSync(unpacked.program)) {
+  };
+  const { name, version } = JSON.parse(read('package.json'));
+  if (name !== 'polyfolio')
     throw new Refusal(`${shown} is not a Polyfolio package. Nothing was changed.`);
-  }
-  return unpacked;
+  return { version: String(version), changelog: read('CHANGELOG.md') };
 }
 
 async function fetchNewest(site: string, into: string): Promise<string> {
@@ -66,18 +50,6 @@ async function fetchNewest(site: string, into: string): Promise<string> {
   throw new Refusal(
     `The latest version could not be downloaded: ${reasonIn(said)}. Nothing was changed. To install from a package file: npx polyfolio upgrade --from FILE`,
   );
-}
-
-/** Links the installed dependencies, so that an unpacked version can run before it is installed. */
-export function linkDependencies(next: Package, present: Package): void {
-  const nested = join(present.folder, 'node_modules');
-  if (existsSync(nested)) symlinkSync(nested, join(next.folder, 'node_modules'), 'junction');
-  const beside = dirname(present.folder);
-  if (basename(beside) !== 'node_modules') return;
-  for (const name of readdirSync(beside)) {
-    if (name === 'polyfolio' || name.startsWith('.')) continue;
-    symlinkSync(join(beside, name), join(dirname(next.folder), name), 'junction');
-  }
 }
 
 const lockFileOf = (site: string) =>
@@ -100,26 +72,39 @@ export function presentVersion(site: string, { version }: Package): string {
 
 /**
  * Installs the latest version, or a package file, which is copied to vendor/ because every later install
- * needs it. If this fails or is interrupted, the files of the site are restored.
+ * needs it. If this fails or is interrupted, the files of the site are restored. Returns what installs the
+ * version from before again.
  */
-export async function installPackage(site: string, tarball: string | undefined): Promise<void> {
+export async function installPackage(site: string, tarball: string | undefined) {
   const own = tarball && `vendor/${basename(tarball)}`;
   const kept = ['package.json', lockFileOf(site), ...(own ? [own] : [])].map((name) => {
     const path = join(site, name);
     return { path, bytes: existsSync(path) ? readFileSync(path) : undefined };
   });
+  const restoreFiles = () => {
+    for (const { path, bytes } of kept) {
+      if (!bytes) rmSync(path, { force: true });
+      else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
+    }
+  };
   if (own) writeWholeFile(join(site, own), readFileSync(resolve(tarball)));
   const [manager, ...words] = installCommand(site, own ? `file:${own}` : 'latest');
   const { status, said, stopped } = await run(site, manager, words);
-  if (status === 0) return;
-  for (const { path, bytes } of kept) {
-    if (!bytes) rmSync(path, { force: true });
-    else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
+  if (status !== 0) {
+    restoreFiles();
+    const why = stopped ? 'the installation was interrupted' : reasonIn(said);
+    throw new Refusal(
+      `The new version could not be installed: ${why}. package.json, ${lockFileOf(site)} and your content are unchanged. If node_modules is broken, run ${manager} install.`,
+    );
   }
-  const why = stopped ? 'the installation was interrupted' : reasonIn(said);
-  throw new Refusal(
-    `The new version could not be installed: ${why}. package.json, ${lockFileOf(site)} and your content are unchanged. If node_modules is broken, run ${manager} install.`,
-  );
+  /** Returns whether that was possible. */
+  return async (): Promise<boolean> => {
+    restoreFiles();
+    const again = await run(site, manager, ['install']);
+    // The package manager may write its lock file in another way.
+    restoreFiles();
+    return again.status === 0;
+  };
 }
 
 /** Runs a package manager. Signals are passed on to it, and the result is still returned, so that files can be restored. */

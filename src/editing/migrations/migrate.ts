@@ -6,14 +6,13 @@ import {
   checkNewerVersion,
   compareVersions,
   contentVersion,
-  unnamedVersion,
+  firstVersion,
   versionKey,
   versionOf,
 } from '../../model/version.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
-import { to100 } from './to-1.0.0.ts';
 
 /** Brings content to a version from the one before it. */
 export type Migration = {
@@ -24,8 +23,8 @@ export type Migration = {
   run: (files: ContentFiles) => readonly string[];
 };
 
-/** From the oldest to the newest, whose version is `contentVersion`. */
-export const migrations: readonly Migration[] = [to100];
+/** From the oldest to the newest, whose version is `contentVersion`; none yet since the first version. */
+export const migrations: readonly Migration[] = [];
 
 /** What an upgrade does to a site's content; no files where there is nothing to do. Nothing is written. */
 export function migrate(
@@ -35,7 +34,7 @@ export function migrate(
   const root = join(site, 'content');
   const newer = checkNewerVersion(root);
   if (newer.length > 0) throw new ContentError(newer);
-  const from = versionOf(root) ?? unnamedVersion;
+  const from = versionOf(root) ?? firstVersion;
   const due = list.filter(
     ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
   );
