@@ -136,7 +136,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
     await Promise.all([pooler.stop(), postgres.stop()]);
   });
 
-  test('are not harmed by what one of them does late, after a pause longer than its loan', async () => {
+  test('are not harmed by what one of them does late, after a pause longer than its lease', async () => {
     const { sink, output, servers, mailServer } = both;
     const [paused, other] = servers as [BackEndProcess, BackEndProcess];
     const body = { name: 'Ada', email: 'ada@visitor.example', message: 'Hello from a visitor' };

@@ -93,8 +93,8 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
   test.each([
     ['kept a message', /INSERT INTO messages/, 'withKey'],
     ['kept a message without a key', /INSERT INTO messages/, 'body'],
-    ['lent it for delivery', /SET loan = \$/, 'withKey'],
-    ['wrote its delivery down', /SET loan = NULL, .* state = 'delivered'/, 'withKey'],
+    ['leased it for delivery', /SET lease = \$/, 'withKey'],
+    ['wrote its delivery down', /SET state = 'delivered'/, 'withKey'],
   ] as const)('whose answer is lost after it %s has one message', async (_, question, form) => {
     const store = await postgres.newStore();
     const proxy = await databaseProxy(store.url);

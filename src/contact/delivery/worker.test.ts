@@ -33,7 +33,8 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => breaker.watch(() => deliver(message)),
-    retry: { baseMs: 1000, days: 5 },
+    // An hour, which two attempts with their pauses can take.
+    retry: { baseMs: 1000, days: 1 / 24 },
     leaseMs: 60_000,
     reports: [report],
     breaker,

@@ -28,10 +28,13 @@ async function fill(outbox: Outbox): Promise<void> {
   }
 }
 
-async function contentOf(store: MovingStore): Promise<MovedMessage[]> {
+async function contentOf(store: MovingStore) {
   const messages: MovedMessage[] = [];
   for await (const group of store.read()) messages.push(...group);
-  return messages;
+  return messages.map(({ identity, ...message }) => ({
+    ...message,
+    identity: identity && Buffer.from(identity).toString('hex'),
+  }));
 }
 
 describe.skipIf(!has('postgresql'))('a move', () => {
@@ -74,6 +77,41 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const elsewhere = inFolder(join(scratchFolder(), 'new'));
     await moveMessages(postgres, elsewhere);
     expect(await contentOf(elsewhere)).toEqual(before);
+  });
+
+  test('takes along what makes a repeat known: a message sent again has the same id', async () => {
+    const { dataDir, folder, postgres, shared } = await bothStores();
+    // The identities of what was there before are given up: they have another key.
+    await shared.outbox.accept(newMessage());
+    const message = newMessage({ key: 'same' });
+    const inTheFolder = serve(dataDir);
+    const { id } = await inTheFolder.accept(message);
+    await inTheFolder.close();
+    await moveMessages(folder, postgres);
+    const server = await shared.another();
+    expect(await server.accept(message)).toEqual({ id, repeated: true });
+    expect(await server.findRepeat(message)).toBe(id);
+    await moveMessages(postgres, folder);
+    const again = serve(dataDir);
+    expect(await again.accept(message)).toEqual({ id, repeated: true });
+    await again.close();
+  });
+
+  test('is refused into a store with messages of another site', async () => {
+    const { dataDir, folder, postgres, shared } = await bothStores();
+    const owner = openEmbeddedInbox(dataDir, Date.now);
+    await owner.setSite('https://one.example');
+    await owner.close();
+    const inbox = await shared.inbox();
+    await inbox.setSite('https://two.example');
+    await shared.outbox.accept(newMessage());
+    await expect(moveMessages(folder, postgres)).rejects.toThrow(
+      /belong to the site two\.example.*one\.example/,
+    );
+    const [message] = await inbox.list();
+    await inbox.erase(message?.id as string);
+    expect(await moveMessages(folder, postgres)).toBe('moved');
+    expect(await inbox.site()).toBe('one.example');
   });
 
   test('leaves a copy behind, which no server and no command works on', async () => {

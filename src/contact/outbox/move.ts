@@ -1,17 +1,13 @@
 import type { Database, Query } from './database.ts';
 import type { StoredMessage } from './outbox.ts';
 import { StoreError } from './outbox.ts';
+import type { StoreRow } from './store.ts';
 
-/**
- * All columns of a message except its lease, because no message is leased while it moves, and its
- * identity: after a move, an equal post is a new message.
- */
-export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & { told_at: number | null };
-
-const texts = ['id', 'mail_id', 'language', 'name', 'email', 'message', 'state', 'last_error'];
-const numbers = ['suspect', 'attempts'];
-const times = ['received_at', 'tried_since', 'due_at', 'settled_at'];
-const atOnce = 500;
+/** All columns of a message except its lease, because no message is leased while it moves. */
+export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & {
+  identity: Uint8Array | null;
+  reported_at: number | null;
+};
 
 /** The source or the target of a move. */
 export type MovingStore = {
@@ -24,9 +20,10 @@ export type MovingStore = {
   /** Whether this store has received the messages of that move. */
   hasTaken: (move: string) => Promise<boolean>;
   count: () => Promise<number>;
+  about: () => Promise<StoreRow>;
   read: () => AsyncIterable<MovedMessage[]>;
   /** Stores all of them or none; replaces the old copies of a store that was moved away earlier. */
-  take: (move: string, messages: AsyncIterable<MovedMessage[]>) => Promise<void>;
+  take: (move: string, messages: AsyncIterable<MovedMessage[]>, about: StoreRow) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -38,55 +35,48 @@ type Parts = Pick<MovingStore, 'place' | 'leave'> & {
   open: (query: Query) => Promise<void>;
 };
 
-/** A store in either database as source or target of a move. */
+/** A store in any database as source or target of a move. */
 export function createMovingStore({ database, inTransaction, open, ...parts }: Parts): MovingStore {
-  const { queryInBackground: query, dialect, close } = database;
-  const { time, noIdentity, told, untold, toldAt } = dialect;
-  const columns = [...texts, ...numbers, ...times];
-  const insert = `
-    INSERT INTO messages (${columns.join(', ')}, identity, ${told})
-    VALUES (
-      ${[...texts, ...numbers].map((column) => `:${column}`).join(', ')},
-      ${times.map((column) => time(`:${column}`)).join(', ')},
-      ${noIdentity}, coalesce(${time(':told_at')}, ${untold})
-    )
-  `;
-  const readSome = `
-    SELECT seq, ${columns.join(', ')}, ${toldAt} AS told_at
-    FROM messages WHERE seq > :last ORDER BY seq LIMIT ${atOnce}
-  `;
+  const { queryInBackground: query, statements, close } = database;
 
   return {
     ...parts,
-    leftBy: () => leftBy(query),
-    hasTaken: async (move) =>
-      (await query(`SELECT 1 FROM moves WHERE move = :move AND way = 'in'`, { move })).rows.length >
-      0,
+    leftBy: () => leftBy(database),
+    hasTaken: async (move) => (await query(statements.movedIn, { move })).rows.length > 0,
     async count() {
-      const { rows } = await query<{ count: number }>('SELECT count(*) AS count FROM messages');
-      return rows[0]?.count ?? 0;
+      return (await query<{ count: number }>(statements.countAll)).rows[0]?.count ?? 0;
+    },
+    async about() {
+      return (await query<StoreRow>(statements.readStore)).rows[0] as StoreRow;
     },
     async *read() {
       for (let last = 0; ; ) {
-        const { rows } = await query<MovedMessage & { seq: number }>(readSome, { last });
+        const { rows } = await query<MovedMessage & { seq: number }>(statements.readMoved, {
+          last,
+        });
         if (rows.length === 0) return;
         last = rows.at(-1)?.seq as number;
         yield rows.map(({ seq: _, ...message }) => message);
       }
     },
-    take: (move, messages) =>
+    take: (move, messages, about) =>
       inTransaction(async (query) => {
-        const remember = `INSERT INTO moves (move, way) VALUES (:move, 'in') ON CONFLICT DO NOTHING`;
-        if ((await query(remember, { move })).count === 0) return;
-        if ((await query(`DELETE FROM moves WHERE way = 'out'`)).count > 0) {
-          await query('DELETE FROM messages');
+        if ((await query(statements.noteMovedIn, { move })).count === 0) return;
+        if ((await query(statements.forgetMovedOut)).count > 0) {
+          // First, because a store that was moved away takes no change to its messages.
           await open(query);
+          await query(statements.eraseAll);
         }
+        // The hashes that come have the secret of the other store, and visitors repeat only what is recent.
+        await query(statements.forgetIdentities);
+        await query(statements.setStore, about);
         // Those that are already here are newer than their copies.
-        const { rows } = await query<{ id: string }>('SELECT id FROM messages');
+        const { rows } = await query<{ id: string }>(statements.listIds);
         const known = new Set(rows.map(({ id }) => id));
         for await (const group of messages) {
-          for (const message of group) if (!known.has(message.id)) await query(insert, message);
+          for (const message of group) {
+            if (!known.has(message.id)) await query(statements.insertMoved, message);
+          }
         }
       }),
     close,
@@ -94,8 +84,11 @@ export function createMovingStore({ database, inTransaction, open, ...parts }: P
 }
 
 /** The id of the move that moved the messages of a store away. */
-export async function leftBy(query: Query): Promise<string | undefined> {
-  return (await query<{ move: string }>(`SELECT move FROM moves WHERE way = 'out'`)).rows[0]?.move;
+export async function leftBy({
+  queryInBackground: query,
+  statements,
+}: Pick<Database, 'queryInBackground' | 'statements'>): Promise<string | undefined> {
+  return (await query<{ move: string }>(statements.movedOut)).rows[0]?.move;
 }
 
 /**
@@ -115,9 +108,16 @@ export async function moveMessages(
       `The messages of ${to.place} are not in ${from.place}: an earlier move from ${to.place} did not finish, or went elsewhere. Run that move again first.`,
     );
   }
+  const [about, there] = [await from.about(), await to.about()];
+  const isOfOther = there.site && about.site && there.site !== about.site;
+  if (!left && isOfOther && there.has_messages) {
+    throw new StoreError(
+      `The messages in ${to.place} belong to the site ${there.site}, and those in ${from.place} to ${about.site}. Nothing was moved.`,
+    );
+  }
   const move = await from.leave();
   if (await to.hasTaken(move)) return 'there already';
-  await to.take(move, counted(from.read(), onProgress));
+  await to.take(move, counted(from.read(), onProgress), about);
   return 'moved';
 }
 

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type {
   Counts,
   LeasedMessage,
   NewMessage,
   Outbox,
-  Outcome,
   Queue,
   Receipt,
   State,
   Unreported,
   UnreportedMessage,
 } from './outbox.ts';
-import { createProbe, states } from './outbox.ts';
+import { createProbe, inboxCommand, StoreError } from './outbox.ts';
+import { erasedAtOnce } from './statements.ts';
 
-/** The store of messages in either database. */
+/** The store of messages in any database. */
 export const createOutbox = (database: Database, mailDomain: string): Outbox => ({
   ...createAcceptance(database, mailDomain),
   queue: createQueue(database),
@@ -27,77 +27,78 @@ export const createOutbox = (database: Database, mailDomain: string): Outbox => 
   close: database.close,
 });
 
+/**
+ * Hashes with the secret of the store. A hash without a key would not hide a network address: there are
+ * few enough of them to try them all.
+ */
+export function createHash({ query, statements }: Pick<Database, 'query' | 'statements'>) {
+  let secret: Promise<Uint8Array> | undefined;
+
+  async function readSecret(): Promise<Uint8Array> {
+    const { rows } = await query<StoreRow>(statements.readStore);
+    return (rows[0] as StoreRow).secret;
+  }
+
+  return async (value: string | Uint8Array): Promise<Buffer> => {
+    secret ??= readSecret().catch((error) => {
+      secret = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await secret)
+      .update(value)
+      .digest();
+  };
+}
+
 type Known = Pick<NewMessage, 'identity' | 'sameForMs'>;
 
 /** Stores new messages. */
-function createAcceptance({ query, dialect }: Database, mailDomain: string) {
-  const { now, ago, insertNew, findRepeated, noIdentity } = dialect;
-  const insert = insertNew(
-    'id, identity, mail_id, language, name, email, message, state, suspect, received_at, due_at',
-    `:id, :identity, :mailId, :language, :name, :email, :message, :state, :suspect, ${now}, ${now}`,
-  );
-  /** From now on an equal post is a new message. */
-  const forget = `
-    UPDATE messages SET identity = ${noIdentity}
-    WHERE identity = :identity AND received_at <= ${ago(':sameForMs')}
-  `;
+function createAcceptance(database: Database, mailDomain: string) {
+  const { query, statements } = database;
+  const hash = createHash(database);
 
-  async function findRepeat({ identity, sameForMs }: Known): Promise<string | undefined> {
-    return (await query<{ id: string }>(findRepeated, { identity, sameForMs })).rows[0]?.id;
+  async function withHash<Message extends Known>(message: Message): Promise<Message> {
+    return { ...message, identity: (await hash(message.identity)).subarray(0, 16) };
   }
 
-  async function accept(message: NewMessage): Promise<Receipt> {
+  async function find({ identity, sameForMs }: Known): Promise<string | undefined> {
+    return (await query<{ id: string }>(statements.findRepeat, { identity, sameForMs })).rows[0]
+      ?.id;
+  }
+
+  async function insert(message: NewMessage): Promise<Receipt> {
     const id = randomUUID();
     const mailId = `<${id}@${mailDomain}>`;
-    const { count } = await query(insert, { ...message, id, mailId });
+    const { count } = await query(statements.insertMessage, { ...message, id, mailId });
     if (count > 0) return { id, repeated: false };
-    const earlier = await findRepeat(message);
+    const earlier = await find(message);
     if (earlier) return { id: earlier, repeated: true };
     // The equal message in the store no longer counts as the same.
-    await query(forget, message);
-    return accept(message);
+    await query(statements.forgetIdentity, message);
+    return insert(message);
   }
 
-  return { findRepeat, accept };
+  return {
+    findRepeat: async (known: Known) => find(await withHash(known)),
+    accept: async (message: NewMessage) => insert(await withHash(message)),
+  };
 }
 
 /** Leases messages to workers, and settles how their attempts ended. */
-function createQueue({ queryInBackground: query, dialect }: Database): Queue {
-  const { now, fromNow, msSince, waiting, horizon, skipLocked, leased } = dialect;
-  const claim = `
-    UPDATE messages
-    SET loan = :lease, ${leased}, attempts = attempts + 1, tried_since = coalesce(tried_since, ${now})
-    WHERE seq = (
-      SELECT seq FROM ${waiting} AND (due_at <= ${now} OR due_at > ${horizon})
-      ORDER BY due_at LIMIT 1 ${skipLocked}
-    )
-    RETURNING *, loan AS lease, ${msSince('tried_since')} AS tried_ms
-  `;
-  const overdue = `SELECT ${msSince('min(due_at)')} AS ms FROM ${waiting}`;
-  const settleAs: Readonly<Record<Outcome['kind'], string>> = {
-    delivered: `state = 'delivered', settled_at = ${now}`,
-    parked: `state = 'parked', settled_at = ${now}`,
-    postponed: `due_at = ${fromNow(':pauseMs')}`,
-    // Behind all others that are due.
-    held: `due_at = ${now}, attempts = attempts - 1,
-      tried_since = CASE WHEN attempts > 1 THEN tried_since END`,
-  };
-  // Matches the id of the lease, so that an outcome after the end of the lease changes nothing.
-  const settle = (kind: Outcome['kind']) => `
-    UPDATE messages SET loan = NULL, last_error = :error, ${settleAs[kind]}
-    WHERE seq = :seq AND loan = :lease AND state = 'waiting'
-  `;
-
+function createQueue({ queryInBackground: query, statements }: Database): Queue {
   return {
     async claim(leaseMs) {
-      return (await query<LeasedMessage>(claim, { leaseMs, lease: randomUUID() })).rows[0];
+      const { rows } = await query<LeasedMessage>(statements.claim, {
+        leaseMs,
+        lease: randomUUID(),
+      });
+      return rows[0];
     },
     async dueInMs() {
-      const ms = (await query<{ ms: number | null }>(overdue)).rows[0]?.ms ?? undefined;
-      return ms && -ms;
+      return (await query<{ ms: number | null }>(statements.nextDue)).rows[0]?.ms ?? undefined;
     },
     async settle({ seq, lease }, { kind, ...outcome }) {
-      await query(settle(kind), { error: null, ...outcome, seq, lease });
+      await query(statements.settle[kind], { ...outcome, seq, lease });
     },
   };
 }
@@ -108,45 +109,32 @@ const mostReported = 15_000;
 /** Unreported messages: parked ones, or suspected spam. */
 export function createUnreported(
   state: 'parked' | 'spam',
-  { queryInBackground: query, dialect, beginReport = async () => true }: Database,
+  { queryInBackground: query, statements, beginReport = async () => true }: Database,
 ): Unreported {
-  const { now, msSince, told, toldAt, unreported, isIn } = dialect;
-  const list = `
-    SELECT seq, id, name, settled_at, substr(message, 1, 400) AS message FROM ${unreported(state)}
-    ORDER BY seq LIMIT ${mostReported}
-  `;
-  const lastReport = `SELECT ${msSince(`max(${toldAt})`)} AS ago FROM messages WHERE state = '${state}'`;
-  // Also compares the id: SQLite may reuse the seq of an erased message.
-  const mark = `
-    UPDATE messages SET ${told} = ${now}
-    WHERE seq ${isIn(':seqs')} AND id ${isIn(':ids')} AND state = '${state}' AND ${toldAt} IS NULL
-  `;
-
   return {
     begin: (forMs) => beginReport(state, forMs),
-    list: async () => (await query<UnreportedMessage>(list)).rows,
+    async list() {
+      const values = { state, most: mostReported };
+      return (await query<UnreportedMessage>(statements.listUnreported, values)).rows;
+    },
     async reportedAgoMs() {
-      const { rows } = await query<{ ago: number | null }>(lastReport);
+      const { rows } = await query<{ ago: number | null }>(statements.lastReport, { state });
       return rows[0]?.ago ?? Number.POSITIVE_INFINITY;
     },
     async markReported(messages) {
       const [seqs, ids] = [messages.map(({ seq }) => seq), messages.map(({ id }) => id)];
-      await query(mark, { seqs, ids });
+      await query(statements.markReported, { seqs, ids, state });
     },
   };
 }
 
 /** Counts, and a test whether the store can be used. */
-export function createHealth({ query, queryInBackground, dialect }: Database) {
-  const { countOf, msSince } = dialect;
-  const counts = `
-    SELECT ${states.map((state) => `${countOf(state)} AS ${state}`).join(', ')},
-      (SELECT ${msSince('min(received_at)')} FROM messages WHERE state = 'waiting') AS oldest_ms
-  `;
-
+export function createHealth({ query, queryInBackground, statements }: Database) {
   return {
     async count(): Promise<Counts> {
-      const { rows } = await queryInBackground<Record<State | 'oldest_ms', number>>(counts);
+      const { rows } = await queryInBackground<Record<State | 'oldest_ms', number>>(
+        statements.count,
+      );
       const { oldest_ms, ...perState } = rows[0] as (typeof rows)[number];
       return { ...perState, oldestSeconds: Math.max(0, Math.round((oldest_ms ?? 0) / 1000)) };
     },
@@ -156,27 +144,42 @@ export function createHealth({ query, queryInBackground, dialect }: Database) {
   };
 }
 
-/** Messages that are erased in one step, so that new ones do not have to wait. */
-const erasedAtOnce = 200;
+const dayMs = 86_400_000;
+/** Erasing is called every hour. A longer gap means that no server ran, or that the clock was changed. */
+const longestGapMs = 7 * dayMs;
+/** How long nothing is erased after a gap: a wrong clock is usually corrected within minutes of a start. */
+const doubtMs = dayMs;
 
-function createErasure({ queryInBackground: query, dialect }: Database) {
-  const { ago, toldAt, skipLocked } = dialect;
-  const before = ago(':ageMs');
-  const eraseSome = `
-    DELETE FROM messages WHERE seq IN (
-      SELECT seq FROM messages
-      WHERE (state = 'delivered' AND settled_at <= ${before})
-         -- Reported after it came, so that the index on the time of arrival serves.
-         OR (state = 'spam' AND received_at <= ${before} AND ${toldAt} <= ${before})
-      LIMIT ${erasedAtOnce} ${skipLocked}
-    )
-  `;
-
+function createErasure({ queryInBackground: query, statements }: Database) {
   return async (ageMs: number): Promise<number> => {
+    const noted = await query<{ trusted: number }>(statements.noteTime, { longestGapMs, doubtMs });
+    if (!noted.rows[0]?.trusted) return 0;
     let erased = 0;
     for (let count = erasedAtOnce; count === erasedAtOnce; erased += count) {
-      ({ count } = await query(eraseSome, { ageMs }));
+      ({ count } = await query(statements.eraseSome, { ageMs }));
     }
     return erased;
   };
+}
+
+/** What a store says about itself. */
+export type StoreRow = { site: string | null; secret: Uint8Array; has_messages: 0 | 1 };
+
+/** Without the protocol, which changes when a site gets a certificate. */
+export const siteOf = (siteUrl: string) => siteUrl.replaceAll(/^https?:\/\/|\/+$/g, '');
+
+/**
+ * Whether this site is to be noted as the owner of the store. Throws if the store has messages of another
+ * site: they would be sent to the wrong mailbox.
+ */
+export function isUnclaimed(
+  { site: owner, has_messages }: StoreRow,
+  { place, siteUrl }: { place: string; siteUrl: string },
+): boolean {
+  const site = siteOf(siteUrl);
+  if (owner === site) return false;
+  if (!(owner && has_messages)) return true;
+  throw new StoreError(
+    `The messages in ${place} belong to the site ${owner}, and this site is ${site}. If it is the same site with a new URL, run “${inboxCommand(`site ${siteUrl}`)}” and restart the server. If not, give this site its own DATA_DIR or DATABASE_URL.`,
+  );
 }

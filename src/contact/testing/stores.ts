@@ -88,8 +88,9 @@ export async function postgresStores() {
 export const unhurried = { connect: 60_000, visitor: 60_000, background: 60_000 };
 
 const dates = {
-  messages: ['received_at', 'tried_since', 'due_at', 'settled_at', 'told_at'],
-  tellings: ['until'],
+  messages: ['received_at', 'tried_since', 'due_at', 'settled_at', 'reported_at'],
+  reporters: ['until'],
+  store: ['clock_at', 'trusted_from'],
   rates: ['at'],
 };
 

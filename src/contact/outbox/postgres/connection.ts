@@ -5,7 +5,7 @@ import type { Database } from '../../../settings/server-urls.ts';
 import type { Query } from '../database.ts';
 import { inTime, StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
-import { type Migration, migrations } from './schema.ts';
+import { migratedVersion, migration, schema, usableFrom, version } from './schema.ts';
 
 /** Small, because several servers may share a database that allows few. */
 const connections = 8;
@@ -38,7 +38,11 @@ const readers: Readonly<Record<number, (text: string) => number>> = {
  * Queries PostgreSQL. Each query is its own transaction and leaves no session state, so that a
  * connection pooler can be used.
  */
-export function connect(database: Database, limits: Partial<TimeLimits> = {}) {
+export function connect(
+  database: Database,
+  limits: Partial<TimeLimits> = {},
+  verify: (query: Query) => Promise<void> = async () => undefined,
+) {
   const limitMs = { ...shortLimits, ...limits };
   const pool = new pg.Pool({
     host: database.host,
@@ -60,12 +64,14 @@ export function connect(database: Database, limits: Partial<TimeLimits> = {}) {
   pool.on('connect', (client) => client.on('error', ignore));
   let prepared: Promise<void> | undefined;
 
-  /** Migrates the schema before the first query, even if the database becomes available later. */
+  /** Migrates and verifies the store before the first query, even if the database becomes available later. */
   function prepare(): Promise<void> {
-    prepared ??= migrate(pool).catch((error) => {
-      prepared = undefined;
-      throw explained(error);
-    });
+    prepared ??= migrate(pool)
+      .then(() => verify(queryOn(pool, limitMs.background)))
+      .catch((error) => {
+        prepared = undefined;
+        throw explained(error);
+      });
     return prepared;
   }
 
@@ -107,7 +113,7 @@ export function connect(database: Database, limits: Partial<TimeLimits> = {}) {
 }
 
 const queryOn =
-  (client: pg.PoolClient, query_timeout: number): Query =>
+  (client: pg.Pool | pg.PoolClient, query_timeout: number): Query =>
   async (statement, values = {}) => {
     const config = { ...numbered(statement, values), query_timeout };
     const { rows, rowCount } = await client.query(config);
@@ -181,40 +187,35 @@ const versionTable = `
   CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
 `;
 
-/** Migrates the schema, or throws if it is too new for this program. */
-export async function migrate(
-  pool: pg.Pool,
-  steps: readonly Migration[] = migrations,
-): Promise<void> {
-  if ((await versionOf(pool, steps)) >= steps.length) return;
+/** Creates or migrates the schema, or throws if it does not fit this program. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  if ((await versionOf(pool)) >= version) return;
   await inTransaction(pool, async (client) => {
     await client.query(lock);
     await client.query(versionTable);
     // Read again: another server may have migrated while this one waited.
-    const version = await versionOf(client, steps);
-    if (version >= steps.length) return;
-    for (const { change } of steps.slice(version)) await client.query(change);
+    const found = await versionOf(client);
+    if (found >= version) return;
+    await client.query(found === 0 ? schema : migration);
     await client.query('DELETE FROM store_version');
-    await client.query('INSERT INTO store_version VALUES ($1, $2)', [
-      steps.length,
-      // The highest value: a later migration does not make old programs work again.
-      Math.max(...steps.map(({ usableFrom }) => usableFrom)),
-    ]);
+    await client.query('INSERT INTO store_version VALUES ($1, $2)', [version, usableFrom]);
   });
 }
 
-async function versionOf(
-  client: pg.Pool | pg.PoolClient,
-  steps: readonly Migration[],
-): Promise<number> {
+async function versionOf(client: pg.Pool | pg.PoolClient): Promise<number> {
   const known = await client.query(`SELECT to_regclass('store_version') IS NOT NULL AS "exists"`);
   if (!known.rows[0].exists) return 0;
   const { rows } = await client.query('SELECT version, usable_from FROM store_version');
-  const [{ version, usable_from } = { version: 0, usable_from: 0 }] = rows;
-  if (usable_from > steps.length) {
+  const [{ version: found, usable_from } = { version: 0, usable_from: 0 }] = rows;
+  if (usable_from > version) {
     throw new StoreError(
-      `The message store has version ${version} and needs a program that supports version ${usable_from}; this one supports only ${steps.length}. Use the newer program.`,
+      `The message store has version ${found} and needs a program that supports version ${usable_from}; this one supports only ${version}. Use the newer program.`,
     );
   }
-  return version;
+  if (found > 0 && found < migratedVersion) {
+    throw new StoreError(
+      `The message store has version ${found}, which this program can no longer migrate. Open it with Polyfolio 1.0 first.`,
+    );
+  }
+  return found;
 }

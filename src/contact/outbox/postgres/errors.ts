@@ -1,11 +1,9 @@
 import { inboxCommand, StoreError } from '../outbox.ts';
 
-/** The database cannot be used; the message says why and never quotes a visitor. */
+/** The database cannot be used. */
 export class DatabaseError extends StoreError {
   override name = 'DatabaseError';
   readonly code: string;
-  /** Safe to log. */
-  readonly explanation = this.message;
   /** Whether the problem may be temporary, so that the server starts and waits. */
   readonly passes: boolean;
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Query } from '../database.ts';
 import type { Counted, RateGuard, RateLimits } from '../rate.ts';
 
@@ -27,17 +26,21 @@ export const eraseRates = `
 `;
 
 /** Rate limits shared by all servers. Only a hash of a network address is stored, until its bucket is empty. */
-export function createSharedRateGuard(query: Query, { perAddress, total }: RateLimits): RateGuard {
-  const bucketsOf = (address: string, as: Counted = 'message') =>
+export function createSharedRateGuard(
+  query: Query,
+  { perAddress, total }: RateLimits,
+  hash: (value: string) => Promise<Buffer>,
+): RateGuard {
+  const bucketsOf = async (address: string, as: Counted = 'message') =>
     [
-      { bucket: createHash('sha256').update(address).digest('hex'), perHour: perAddress },
+      { bucket: (await hash(address)).toString('hex'), perHour: perAddress },
       { bucket: as === 'spam' ? 'all spam' : 'all', perHour: total },
     ].filter(({ perHour }) => perHour > 0);
 
   return {
     // The bucket of all last: an address that is over its own limit must not fill it, not even for a moment.
     async take(address, as) {
-      const buckets = bucketsOf(address, as);
+      const buckets = await bucketsOf(address, as);
       for (const [index, bucket] of buckets.entries()) {
         if ((await query(take, bucket)).count > 0) continue;
         for (const taken of buckets.slice(0, index)) await query(giveBack, taken);
@@ -48,7 +51,7 @@ export function createSharedRateGuard(query: Query, { perAddress, total }: RateL
     },
     async giveBack(address, as) {
       try {
-        for (const bucket of bucketsOf(address, as)) await query(giveBack, bucket);
+        for (const bucket of await bucketsOf(address, as)) await query(giveBack, bucket);
       } catch {
         // Likely to fail too if the store is down; then the bucket drains with time.
       }

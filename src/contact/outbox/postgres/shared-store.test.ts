@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { has } from '../../../../tests/support/needs.ts';
 import { patience } from '../../../../tests/support/patience.ts';
+import { project } from '../../../../tests/support/site-folder.ts';
+import { type Database, readDatabase } from '../../../settings/server-urls.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
 import type { LeasedMessage } from '../outbox.ts';
 import { migrate } from './connection.ts';
-import { type Migration, migrations } from './schema.ts';
+import { usableFrom, version } from './schema.ts';
+import { openPostgresInbox } from './store.ts';
 
 const lease = 60_000;
 
@@ -18,46 +22,104 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
   afterAll(() => stores.stop());
 
   describe('the schema', () => {
-    const newer: Migration = { change: 'ALTER TABLE messages ADD COLUMN more text', usableFrom: 1 };
-
-    async function migrateAs(url: string, steps: readonly Migration[]): Promise<void> {
+    async function migrateAt(url: string): Promise<void> {
       const pool = new pg.Pool({ connectionString: url });
-      await migrate(pool, steps).finally(() => pool.end());
+      await migrate(pool).finally(() => pool.end());
+    }
+
+    /** What a later program would have done to the tables. */
+    const changeTo = (url: string, next: number, usableFrom: number, change: string) =>
+      asUser(
+        url,
+        change,
+        `UPDATE store_version SET version = ${next}, usable_from = ${usableFrom}`,
+      );
+
+    async function asUser(url: string, ...queries: string[]): Promise<pg.QueryResult> {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        const results: pg.QueryResult[] = [];
+        for (const query of queries) results.push(await client.query(query));
+        return results.at(-1) as pg.QueryResult;
+      } finally {
+        await client.end();
+      }
     }
 
     test('is made once, though ten servers start at the same moment', async () => {
       const { url, user } = await stores.newStore();
-      const all = [...migrations, newer];
-      await Promise.all(Array.from({ length: 10 }, () => migrateAs(url, all)));
+      await Promise.all(Array.from({ length: 10 }, () => migrateAt(url)));
       const [versions] = await stores.asAdministrator(`TABLE ${user}.store_version`);
-      expect(versions?.rows).toEqual([{ version: all.length, usable_from: 1 }]);
+      expect(versions?.rows).toEqual([{ version, usable_from: usableFrom }]);
+    });
+
+    test('of Polyfolio 1.0 is migrated with all its messages, and equals a new one', async () => {
+      const old = await stores.newStore();
+      await asUser(
+        old.url,
+        readFileSync(project('src/contact/testing/stores-of-1.0/postgres.sql'), 'utf8'),
+      );
+      await Promise.all([migrateAt(old.url), migrateAt(old.url)]);
+      const database = readDatabase(old.url) as Database;
+      const inbox = await openPostgresInbox(database);
+      onTestFinished(() => inbox.close());
+      const messages = await inbox.list();
+      expect(messages.map(({ name, state }) => [name, state])).toEqual([
+        ['Visitor delivered', 'delivered'],
+        ['Visitor parked and reported', 'parked'],
+        ['Visitor parked', 'parked'],
+        ['Visitor spam', 'spam'],
+        ['Visitor postponed', 'waiting'],
+        ['Visitor being sent', 'waiting'],
+        ['Visitor waiting', 'waiting'],
+      ]);
+      const reported = 'SELECT name FROM messages WHERE reported_at IS NOT NULL';
+      expect((await asUser(old.url, reported)).rows).toEqual([
+        { name: 'Visitor parked and reported' },
+      ]);
+      // Hashes without a key are gone.
+      const hashes = 'SELECT FROM messages WHERE identity IS NOT NULL UNION ALL SELECT FROM rates';
+      expect((await asUser(old.url, hashes)).rows).toEqual([]);
+
+      const fresh = await stores.newStore();
+      await migrateAt(fresh.url);
+      const columns = `
+        SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+        WHERE table_schema = current_user ORDER BY 1, 2
+      `;
+      const indexes = `
+        SELECT indexname, replace(indexdef, current_user || '.', '') FROM pg_indexes
+        WHERE schemaname = current_user ORDER BY 1
+      `;
+      for (const query of [columns, indexes]) {
+        expect((await asUser(old.url, query)).rows).toEqual((await asUser(fresh.url, query)).rows);
+      }
     });
 
     test('may grow under a server of the version before, which goes on and can start', async () => {
       const { outbox, url, another } = await stores.scratchStore();
-      await migrateAs(url, [...migrations, newer]);
+      await changeTo(url, version + 1, version, 'ALTER TABLE messages ADD COLUMN more text');
       await outbox.accept(newMessage());
       const other = await another();
       const message = (await other.queue.claim(lease)) as LeasedMessage;
       await other.queue.settle(message, { kind: 'delivered' });
-      await outbox.check();
       expect(await outbox.count()).toMatchObject({ waiting: 0 });
     });
 
-    test('is refused where this program is too old for it', async () => {
+    test.each([
+      [version + 2, version + 1, /needs a program that supports version .* Use the newer program/],
+      [1, 1, /can no longer migrate/],
+    ])('is refused where this program does not fit version %d', async (found, from, words) => {
       const { url, another } = await stores.scratchStore();
-      const next = migrations.length + 1;
-      const breaking = { change: 'ALTER TABLE messages ADD COLUMN other text', usableFrom: next };
-      await migrateAs(url, [...migrations, breaking, newer]);
-      await expect(another()).rejects.toThrow(
-        `version ${next + 1} and needs a program that supports version ${next}; this one supports only ${next - 1}. Use the newer program`,
-      );
+      await changeTo(url, found, from, 'SELECT 1');
+      await expect(another()).rejects.toThrow(words);
     });
 
     test('that loses what a running server needs makes it refuse in words', async () => {
       const { outbox, url } = await stores.scratchStore();
       const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
-      await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
+      await changeTo(url, version + 1, version + 1, change);
       const refusal = /newer version of this program has changed the tables/;
       await expect(outbox.accept(newMessage())).rejects.toThrow(refusal);
     });

@@ -1,52 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Database as Server } from '../../../settings/server-urls.ts';
-import type { Database, Dialect, Query } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
-import { horizonMs, type Inbox, type Outbox, type State, StoreError } from '../outbox.ts';
+import { type Inbox, type Outbox, type State, StoreError } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
-import { createOutbox } from '../store.ts';
+import { createHash, createOutbox, isUnclaimed, type StoreRow, siteOf } from '../store.ts';
 import { connect, longMs, type TimeLimits } from './connection.ts';
 import { DatabaseError, movedConstraint, movedError } from './errors.ts';
 import { createSharedRateGuard, eraseRates } from './rate.ts';
-
-const dialect: Dialect = {
-  now: 'now()',
-  fromNow: (ms) => `now() + ${ms} * interval '1 ms'`,
-  ago: (ms) => `now() - ${ms} * interval '1 ms'`,
-  msSince: (time) => `extract(epoch FROM now() - ${time}) * 1000`,
-  time: (ms) => `to_timestamp(CAST(${ms} AS float8) / 1000)`,
-  isIn: (list) => `= ANY(${list})`,
-  insertNew: (columns, values) => `
-    INSERT INTO messages (${columns}) VALUES (${values}) ON CONFLICT (identity) DO NOTHING
-    -- Whatever the server's own setting is: acknowledged means written.
-    RETURNING set_config('synchronous_commit', 'on', true)
-  `,
-  // An INSERT that was cancelled while it waited for a synchronous standby is committed here, but not
-  // there. This commit waits for the standby, too, and the standby has the INSERT before it.
-  findRepeated: `
-    UPDATE messages SET identity = identity WHERE identity = :identity
-    AND (CAST(:sameForMs AS float8) IS NULL OR received_at > now() - :sameForMs * interval '1 ms')
-    RETURNING id, set_config('synchronous_commit', 'on', true)
-  `,
-  noIdentity: 'NULL',
-  waiting: `messages WHERE state = 'waiting'`,
-  // No lease lasts as long as a day.
-  horizon: `now() + CASE WHEN loan IS NULL THEN interval '${horizonMs} ms' ELSE interval '1 day' END`,
-  skipLocked: 'FOR UPDATE SKIP LOCKED',
-  // So the messages of a dead server become due when its leases end.
-  leased: `due_at = now() + :leaseMs * interval '1 ms'`,
-  lease: 'CASE WHEN due_at > now() THEN loan END',
-  countOf: (state) => `(SELECT count(*) FROM messages WHERE state = '${state}')`,
-  unreported: (state) => `messages WHERE state = '${state}' AND told_at IS NULL`,
-  told: 'told_at',
-  untold: 'NULL',
-  toldAt: 'told_at',
-};
+import { beginReport, sendingMinutes, statements } from './statements.ts';
 
 type Options = {
   database: Server;
   mailDomain: string;
+  siteUrl?: string | undefined;
   limits: RateLimits;
   timeLimits?: Partial<TimeLimits>;
 };
@@ -58,15 +26,21 @@ type Options = {
 export async function openPostgresOutbox({
   database: server,
   mailDomain,
+  siteUrl,
   limits,
   timeLimits,
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const isDown = (error: unknown) => error instanceof DatabaseError && error.passes;
-  const database = await open(server, { refuse: 'moved', isAllowed: isDown, timeLimits });
+  const database = await open(server, {
+    refuse: 'moved',
+    siteUrl,
+    isAllowed: isDown,
+    timeLimits,
+  });
   const reporter = randomUUID();
-  const beginReport = async (about: State, forMs: number) =>
-    (await database.queryInBackground(reportAlone, { about, reporter, forMs })).count > 0;
-  const outbox = createOutbox({ ...database, beginReport }, mailDomain);
+  const mayReport = async (about: State, forMs: number) =>
+    (await database.queryInBackground(beginReport, { about, reporter, forMs })).count > 0;
+  const outbox = createOutbox({ ...database, beginReport: mayReport }, mailDomain);
   return {
     ...outbox,
     async eraseOlderThan(ageMs) {
@@ -74,17 +48,9 @@ export async function openPostgresOutbox({
       await database.queryInBackground(eraseRates);
       return erased;
     },
-    rate: createSharedRateGuard(database.query, limits),
+    rate: createSharedRateGuard(database.query, limits, createHash(database)),
   };
 }
-
-/** One server at a time reports. */
-const reportAlone = `
-  INSERT INTO tellings (about, teller, until)
-  VALUES (:about, :reporter, now() + :forMs * interval '1 ms')
-  ON CONFLICT (about) DO UPDATE SET teller = excluded.teller, until = excluded.until
-  WHERE tellings.until <= now() OR tellings.teller = excluded.teller
-`;
 
 /** The owner reads and moves everything at once. */
 const forReading = { background: longMs };
@@ -93,12 +59,8 @@ export const openPostgresInbox = async (server: Server): Promise<Inbox> =>
   createInbox(await open(server, { refuse: 'moved', timeLimits: forReading }));
 
 /** Blocks all writes of servers that still run. */
-const shut = ['messages', 'probe'].map(
-  (table) => `ALTER TABLE ${table} ADD CONSTRAINT ${movedConstraint} CHECK (false) NOT VALID`,
-);
-const reopen = ['messages', 'probe'].map(
-  (table) => `ALTER TABLE ${table} DROP CONSTRAINT ${movedConstraint}`,
-);
+const shut = `ALTER TABLE messages ADD CONSTRAINT ${movedConstraint} CHECK (false) NOT VALID`;
+const reopen = `ALTER TABLE messages DROP CONSTRAINT ${movedConstraint}`;
 
 /** The PostgreSQL store as source or target of a move. */
 export async function openPostgresForMoving(server: Server): Promise<MovingStore> {
@@ -112,30 +74,27 @@ export async function openPostgresForMoving(server: Server): Promise<MovingStore
     });
 
   return createMovingStore({
-    place: `PostgreSQL at ${server.host}`,
+    place: placeOf(server),
     database,
     inTransaction,
     leave: () =>
       inTransaction(async (query) => {
-        const earlier = await leftBy(query);
+        const earlier = await leftBy({ queryInBackground: query, statements });
         if (earlier) return earlier;
-        for (const statement of shut) await query(statement);
+        await query(shut);
         await refuseSending(query);
         const move = randomUUID();
-        await query(`INSERT INTO moves VALUES (:move, 'out')`, { move });
+        await query(statements.noteMovedOut, { move });
         return move;
       }),
     async open(query) {
-      for (const statement of reopen) await query(statement);
+      await query(reopen);
     },
   });
 }
 
 async function refuseSending(query: Query): Promise<void> {
-  const { rows } = await query<{ minutes: number | null }>(`
-    SELECT ceil(extract(epoch FROM max(due_at) - now()) / 60) AS minutes
-    FROM messages WHERE state = 'waiting' AND loan IS NOT NULL AND due_at > now()
-  `);
+  const { rows } = await query<{ minutes: number | null }>(sendingMinutes);
   const minutes = rows[0]?.minutes;
   if (!minutes) return;
   throw new StoreError(
@@ -143,24 +102,34 @@ async function refuseSending(query: Query): Promise<void> {
   );
 }
 
+const placeOf = ({ host, name }: Server) => `PostgreSQL (${name} at ${host})`;
+
 type Opening = {
   /** Whether messages that were moved away are an error: a server would send the old copies again. */
   refuse?: 'moved';
+  /** The site that uses the store. */
+  siteUrl?: string | undefined;
   /** Errors that do not keep the store from being opened. */
   isAllowed?: (error: unknown) => boolean;
   timeLimits?: Partial<TimeLimits> | undefined;
 };
 
-async function open(server: Server, { refuse, isAllowed, timeLimits }: Opening) {
-  const connection = connect(server, timeLimits);
+async function open(server: Server, { refuse, siteUrl, isAllowed, timeLimits }: Opening) {
+  const connection = connect(server, timeLimits, async (query) => {
+    if (refuse && (await leftBy({ queryInBackground: query, statements }))) throw movedError();
+    if (!siteUrl) return;
+    const [row] = (await query<StoreRow>(statements.readStore)).rows as [StoreRow];
+    if (isUnclaimed(row, { place: placeOf(server), siteUrl })) {
+      await query(statements.setSite, { site: siteOf(siteUrl) });
+    }
+  });
   try {
     await connection.prepare();
-    if (refuse && (await leftBy(connection.query))) throw movedError();
   } catch (error) {
     if (!isAllowed?.(error)) {
       await connection.close();
       throw error;
     }
   }
-  return { ...connection, dialect } satisfies Database;
+  return { ...connection, statements } satisfies Database;
 }
