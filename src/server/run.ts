@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
-import { type Counts, inboxCommand, StoreError } from '../contact/outbox/outbox.ts';
+import { type Counts, inboxCommand } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { localeCodes } from '../model/languages/locales.ts';
@@ -19,7 +19,7 @@ import { whenOrphaned } from './when-orphaned.ts';
 const now = Date.now;
 
 /** Errors that the owner can fix: printed without a stack. */
-const expected = [SettingsError, Refusal, StoreError];
+const expected = [SettingsError, Refusal];
 
 /** The site's data that the server needs besides the built pages in `dist/`. */
 export type SiteSource = {
@@ -97,10 +97,13 @@ type Facts = {
   takesMessages: boolean;
   /** Unknown while the store is down. */
   counts: Counts | undefined;
+  /** Why the store cannot be used until the owner has acted. */
+  closed?: string | undefined;
 };
 
 /** The lines that are printed at the start: the URL, where messages are sent, where they are stored. */
-export function announcement({ url, settings, withPages, takesMessages, counts }: Facts): string {
+export function announcement(facts: Facts): string {
+  const { url, settings, withPages, takesMessages, counts, closed } = facts;
   const { server, to } = settings.mail;
   const lines = [
     withPages ? `Site      ${url}${settings.folder}/` : `Contact   ${url}/api/contact (no pages)`,
@@ -111,6 +114,7 @@ export function announcement({ url, settings, withPages, takesMessages, counts }
       ? `Messages  are sent to ${to} through ${server.host}:${server.port}`
       : `Messages  are stored, not sent: no mail server is set (SMTP_URL). To read them: ${inboxCommand()}`,
     `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ' (not reachable at the moment)'}`,
+    ...(closed ? [`\nNo message can be accepted. ${closed}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { type Delivery, startDelivery } from '../contact/delivery/delivery.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { type Log, traceOf } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
-import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
+import { type Counts, closedOutbox, type Outbox, StoreError } from '../contact/outbox/outbox.ts';
 import { createRateGuard, type RateGuard } from '../contact/outbox/rate.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import type { Locale } from '../model/languages/locales.ts';
@@ -23,7 +23,8 @@ type Parts = {
 /** Starts everything: store, server, delivery and erasure; `stop` ends it in the right order. */
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
-  const { outbox, rate } = await openStore(settings, now);
+  const { rate, ...store } = await openStore(settings, now, log);
+  const outbox = store.outbox ?? closedOutbox(store.reason);
   let delivery: Delivery | undefined;
   const app = createApp({
     settings,
@@ -46,39 +47,57 @@ export async function startServer(parts: Parts) {
     throw error;
   });
   const { server } = settings.mail;
-  if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
-  const erasure = startErasure(outbox, settings.retentionDays, log);
+  let erasure: ReturnType<typeof startErasure> | undefined;
+  if (store.outbox) {
+    const { outbox } = store;
+    if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
+    erasure = startErasure(outbox, settings.retentionDays, log);
+  }
   return {
     url: listening.url,
     counts: await readCounts(outbox, log),
+    /** Why no message can be stored until the owner has acted. */
+    closed: store.reason?.message,
     async stop(): Promise<void> {
       // The pages are served until the mail under way has ended.
-      await Promise.all([delivery?.stop(), erasure.stop()]);
+      await Promise.all([delivery?.stop(), erasure?.stop()]);
       await listening.stop();
       await outbox.close();
     },
   };
 }
 
-/** Opens the store named in the settings, with its rate limits. */
+type Opened =
+  | { outbox: Outbox; reason?: undefined; rate: RateGuard }
+  | { outbox?: undefined; reason: StoreError; rate: RateGuard };
+
+/** Opens the store named in the settings, with its rate limits; or says why it cannot be used. */
 async function openStore(
-  { store, mail, rate: limits }: Settings,
+  { store, mail, siteUrl, rate: limits }: Settings,
   now: () => number,
-): Promise<{ outbox: Outbox; rate: RateGuard }> {
+  log: Log,
+): Promise<Opened> {
   const mailDomain = mail.from.slice(mail.from.lastIndexOf('@') + 1);
   const { dataDir, database } = store;
-  if (!database) {
-    const outbox = openEmbeddedOutbox({ dataDir, mailDomain, now });
-    return { outbox, rate: createRateGuard(limits, now) };
+  const onSnapshotError = (error: unknown) => log.error('snapshot_failed', traceOf(error));
+  try {
+    if (!database) {
+      const options = { dataDir, mailDomain, siteUrl, now, onSnapshotError };
+      return { outbox: openEmbeddedOutbox(options), rate: createRateGuard(limits, now) };
+    }
+    // Imported on demand: most sites do not use PostgreSQL.
+    const { openPostgresOutbox } = await import('../contact/outbox/postgres/store.ts');
+    const options = { database, mailDomain, siteUrl, limits };
+    const { rate, ...outbox } = await openPostgresOutbox(options);
+    return { outbox, rate };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { reason: error, rate: createRateGuard(limits, now) };
   }
-  // Imported on demand: most sites do not use PostgreSQL.
-  const { openPostgresOutbox } = await import('../contact/outbox/postgres/store.ts');
-  const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits });
-  return { outbox, rate };
 }
 
 /** Unknown while the store is down. */
-async function readCounts({ count }: Outbox, log: Log): Promise<Counts | undefined> {
+async function readCounts({ count }: Pick<Outbox, 'count'>, log: Log): Promise<Counts | undefined> {
   try {
     return await count();
   } catch (error) {

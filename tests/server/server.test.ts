@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { takeSnapshot } from '../../src/contact/outbox/embedded/snapshots.ts';
 import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { overwrite, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
@@ -65,7 +66,6 @@ describe('starting the server', () => {
       [/^There is no built site in \S+\/dist\. To build it: npx polyfolio build\n$/, {}],
       [/^There is no form page in .* npx polyfolio build\n$/, {}, undefined, ['--contact-only']],
       [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
-      [/^The message store in .* cannot .*DATA_DIR.*\n$/, { DATA_DIR: '/dev/null/data' }, withSite],
     ];
     await Promise.all(
       cases.map(async ([said, ...run]) => {
@@ -77,27 +77,64 @@ describe('starting the server', () => {
     );
   });
 
-  test('on a damaged store says what to do, and goes on once that is done', async () => {
+  test('on a store that cannot be opened serves the pages, keeps what visitors typed, and says why', async () => {
+    const folder = scratchFolder();
+    symlinkSync(join(root, 'content'), join(folder, 'content'));
+    withSite(folder);
+    const child = spawn(process.execPath, [project('src/server/main.ts')], {
+      cwd: folder,
+      env: sealedEnvironment({ PORT: '0', DATA_DIR: '/dev/null/data' }),
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [out, err] = [text(child.stdout), text(child.stderr)];
+    const url = /http:\S+(?=\/)/.exec(String((await once(child.stdout, 'data'))[0]))?.[0] as string;
+    expect((await fetch(url)).status).toBe(200);
+    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello', language: 'en' };
+    expect((await postJson(url, typed)).status).toBe(503);
+    const asForm = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(typed),
+    });
+    expect(asForm.status).toBe(503);
+    expect(await asForm.text()).toContain('>Hello</textarea>');
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    const why = /The message store in \/dev\/null\/data cannot be opened .*DATA_DIR/;
+    expect(await out).toMatch(new RegExp(`^No message can be accepted. ${why.source}`, 'm'));
+    expect(await err).toMatch(new RegExp(`"event":"store_unusable".*${why.source}`));
+  });
+
+  test('on a damaged store accepts nothing until it is restored, and goes on then', async () => {
     const env = { DATA_DIR: join(scratchFolder(), 'data') };
     const first = await startProcess({ env });
     const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
     await postJson(first.url, typed);
     await first.end('SIGTERM');
+    await takeSnapshot(env.DATA_DIR);
     overwrite(join(env.DATA_DIR, 'outbox.db'), 0, Buffer.alloc(4096));
 
-    const { err, code } = await runToEnd(env, withSite);
-    expect(err).toMatch(
-      /^The message store in .* is damaged. Stop the server, then .*rescue”\.\n$/,
-    );
-    expect(code).toBe(1);
+    const output = { text: '' };
+    const closed = await startProcess({ env, output });
+    expect((await postJson(closed.url, { ...typed, message: 'Again' })).status).toBe(503);
+    await closed.end('SIGTERM');
+    expect(output.text).toMatch(/store in .* is damaged. Stop the server, run .*inbox restore/);
 
-    const rescue = spawn(process.execPath, [project('src/cli/main.ts'), 'inbox', 'rescue'], {
-      env: { PATH: process.env.PATH ?? '', ...env },
-    });
-    const said = await text(rescue.stdout);
-    expect(said).toMatch(
-      /^Recovered 1 message: 1 waiting\.\nThe damaged files are kept in .*damaged-/,
+    const inbox = async (...words: string[]) => {
+      const parameters = [project('src/cli/main.ts'), 'inbox', ...words];
+      const child = spawn(process.execPath, parameters, {
+        env: { PATH: process.env.PATH ?? '', ...env },
+      });
+      const [out, complaint] = [text(child.stdout), text(child.stderr)];
+      return (await out) + (await complaint);
+    };
+    expect(await inbox()).toMatch(/is damaged. Stop the server, run .*inbox restore/);
+    const restored = await inbox('restore');
+    expect(restored).toMatch(/^Restored 1 message from the snapshot of \d{4}-.* UTC\.\n/);
+    expect(restored).toMatch(
+      /may come twice:\n {2}\w{8} {2}.* Ada\nThe damaged files are kept in /,
     );
+    expect(await inbox('restore')).toBe('The store is not damaged. Nothing was changed.\n');
 
     const again = await startProcess({ env });
     expect((await fetch(`${again.url}/healthz`)).status).toBe(200);

@@ -3,6 +3,8 @@ import type { Locale } from '../../model/languages/locales.ts';
 /** The store cannot be used, for a reason that the owner can fix. */
 export class StoreError extends Error {
   override name = 'StoreError';
+  /** Safe to log: the message says why and never quotes a visitor. */
+  readonly explanation = this.message;
 }
 
 export const states = ['waiting', 'delivered', 'parked', 'spam'] as const;
@@ -121,10 +123,28 @@ export type Inbox = {
   /** Makes a message in this state due now, as if it were new; returns whether it did. Never one that is being sent. */
   requeue: (id: string, from: Exclude<State, 'delivered'>) => Promise<boolean>;
   erase: (id: string) => Promise<void>;
+  /** The site that the messages belong to: its URL without the protocol. */
+  site: () => Promise<string | undefined>;
+  /** For a site that has a new URL. */
+  setSite: (siteUrl: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Shared by both stores. */
+/** A store that cannot be opened. It refuses every message, so that the server still serves the pages. */
+export function closedOutbox(
+  reason: StoreError,
+): Pick<Outbox, 'accept' | 'findRepeat' | 'check' | 'count' | 'close'> {
+  const refuse = () => Promise.reject(reason);
+  return {
+    accept: refuse,
+    findRepeat: refuse,
+    check: refuse,
+    count: refuse,
+    close: async () => undefined,
+  };
+}
+
+/** Shared by all stores. */
 
 /**
  * No message is postponed longer than this. A later due date was written while the clock was ahead: the
