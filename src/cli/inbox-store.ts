@@ -1,12 +1,12 @@
 import { hadStore } from '../contact/outbox/embedded/files.ts';
-import { rescueStore } from '../contact/outbox/embedded/rescue.ts';
+import { restoreStore } from '../contact/outbox/embedded/restore.ts';
 import { openEmbeddedForMoving } from '../contact/outbox/embedded/store.ts';
 import { type MovingStore, moveMessages } from '../contact/outbox/move.ts';
-import { states } from '../contact/outbox/outbox.ts';
+import { inboxCommand } from '../contact/outbox/outbox.ts';
 import { openPostgresForMoving } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';
-import { counted, print, showProgress } from './terminal/layout.ts';
+import { counted, oneLine, print, showProgress } from './terminal/layout.ts';
 
 /** Moves all messages from the folder to PostgreSQL, or back. */
 export async function moveStore({ dataDir, database }: StoreSettings, back: boolean) {
@@ -45,23 +45,42 @@ async function between(from: MovingStore, to: MovingStore): Promise<string> {
   ].join('\n');
 }
 
-/** Recovers the messages of a damaged store and reports how many there were. */
-export function rescue(dataDir: string): string {
-  const rescued = rescueStore(dataDir, Date.now);
-  if (rescued.kind === 'sound') return 'The store is not damaged. Nothing was changed.';
-  const { messages, incomplete, kept } = rescued;
-  const perState = states.flatMap((state) => {
-    const { length } = messages.filter((message) => message.state === state);
-    return length > 0 ? [`${length} ${state}`] : [];
-  });
+/** Replaces a damaged store by its newest snapshot, and says what that means for the messages. */
+export function restore(dataDir: string): string {
+  const restored = restoreStore(dataDir);
+  if (restored === 'sound') return 'The store is not damaged. Nothing was changed.';
+  if (restored === 'nothing') {
+    throw new Refusal(
+      `There is no snapshot of the messages in ${dataDir}, and nothing in the damaged files can be read. Nothing was changed. Restore a backup of your own, or move the files away to start with an empty store.`,
+    );
+  }
+  const { snapshot, messages, newer, waiting, kept } = restored;
+  const from = snapshot
+    ? `from the snapshot of ${time(snapshot.takenAt)}`
+    : 'without a snapshot: there is none yet';
   return [
-    `Recovered ${[counted(messages.length, 'message'), perState.join(', ')].filter(Boolean).join(': ')}.`,
-    ...(incomplete > 0
-      ? [
-          `${counted(incomplete, 'message')} incomplete: parked, so that you can read them before they are sent.`,
-        ]
-      : []),
+    `Restored ${counted(messages, 'message')} ${from}.`,
+    newer > 0 &&
+      `${counted(newer, 'of them is', 'of them are')} newer and could still be read in the damaged files.`,
+    snapshot &&
+      `What came after ${time(snapshot.takenAt)} and could not be read is lost; what you erased after that may be back.`,
+    waiting.length > 0 &&
+      'These messages wait. Some of them may have been delivered since; they are sent again with the same Message-ID, so they may come twice:',
+    ...waiting
+      .slice(0, mostListed)
+      .map(
+        ({ id, name, received_at }) =>
+          `  ${id.slice(0, 8)}  ${time(new Date(received_at))}  ${oneLine(name, 24)}`,
+      ),
+    waiting.length > mostListed &&
+      `  and ${waiting.length - mostListed} more: ${inboxCommand('list waiting')}`,
     `The damaged files are kept in ${kept}.`,
     'Start the server again to continue. If you had moved the messages to PostgreSQL, keep DATABASE_URL: without it they would be sent again.',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
+
+const mostListed = 20;
+
+const time = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

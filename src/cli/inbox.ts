@@ -6,8 +6,8 @@ import { openPostgresInbox } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
-import { moveStore, rescue } from './inbox-store.ts';
-import { counted, print } from './terminal/layout.ts';
+import { moveStore, restore } from './inbox-store.ts';
+import { counted, oneLine, print, visible } from './terminal/layout.ts';
 
 const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
@@ -18,7 +18,8 @@ const usage: readonly [words: string, meaning: string][] = [
   ['release <id>', 'mark a message as not spam and send it'],
   ['erase <id>', 'delete a message permanently'],
   ['export', 'print all messages as JSON Lines'],
-  ['rescue', 'recover the messages of a damaged store (stop the server first)'],
+  ['restore', 'replace a damaged store by its newest snapshot (stop the server first)'],
+  ['site [<url>]', 'show which site the messages belong to, or set its new URL'],
   ['move', 'move all messages from the folder to PostgreSQL (stop all servers first)'],
   ['move --back', 'move all messages from PostgreSQL to the folder'],
 ];
@@ -36,7 +37,7 @@ The first characters of an id are enough.
 export const command = defineCommand(
   { help, flags: ['back'] },
   async ({ values, positionals: [name = 'list', argument] }) => {
-    const known = [...Object.keys(actions), 'rescue', 'move'];
+    const known = [...Object.keys(actions), 'restore', 'move'];
     if (!known.includes(name)) {
       const names = known.join(', ');
       throw new Refusal(`There is no inbox command “${name}”. Use one of ${names} (see --help).`);
@@ -57,7 +58,7 @@ function run(store: StoreSettings, name: string, argument: string | undefined, b
       'The messages are in PostgreSQL. Restore a damaged database from its backup.',
     );
   }
-  return hadStore(store.dataDir) ? rescue(store.dataDir) : nothingYet(store);
+  return hadStore(store.dataDir) ? restore(store.dataDir) : nothingYet(store);
 }
 
 const nothingYet = ({ dataDir }: StoreSettings) => `There are no messages yet (${dataDir}).`;
@@ -89,6 +90,7 @@ export const actions: Readonly<Record<string, Action>> = {
     return 'Erased.';
   },
   export: async (inbox) => (await inbox.list()).map(jsonLine).join('\n'),
+  site,
 };
 
 async function list(
@@ -150,6 +152,15 @@ async function release(inbox: Inbox, prefix: string | undefined): Promise<string
   throw new Refusal(`It is ${stateOf(message)}, not spam.`);
 }
 
+async function site(inbox: Inbox, url: string | undefined): Promise<string> {
+  if (url === undefined) return (await inbox.site()) ?? 'No server has used this store yet.';
+  if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) {
+    throw new Refusal(`“${url}” is not a URL. Write it as in content/site.yaml, with https://.`);
+  }
+  await inbox.setSite(url);
+  return `The messages belong to ${await inbox.site()} now. Restart the server.`;
+}
+
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
 const stateOf = ({ state, lease }: StoredMessage) => (lease ? 'sending' : state);
@@ -184,18 +195,4 @@ function jsonLine(stored: StoredMessage): string {
   const { id, state, received_at, language, name, email, message } = stored;
   const received = new Date(received_at).toISOString();
   return JSON.stringify({ id, state, received, language, name, email, message });
-}
-
-/** Escapes control characters, with which a message could control the terminal. */
-const visible = (text: string) =>
-  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === '\n' || character === '\t'
-      ? character
-      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-function oneLine(text: string, length: number): string {
-  // Split by code points: half of a surrogate pair would show as a question mark.
-  const line = [...visible(text).replace(/\s+/g, ' ').trim()];
-  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
 }

@@ -62,7 +62,7 @@ describe('npx polyfolio inbox, while the server runs', () => {
     expect(await inbox('delete', 'abc')).toEqual({
       code: 2,
       out: expect.stringMatching(
-        /no inbox command “delete”. Use one of list, status, show, retry, release, erase, export, rescue/,
+        /no inbox command “delete”. Use one of list, status, show, retry, release, erase, export, site, restore, move/,
       ),
     });
   });

@@ -71,7 +71,7 @@ const sqliteIfPresent: Plugin = {
            process.stderr.write('✗ This server needs Node 22.18 or newer; this is ' + process.versions.node + '. Get it from https://nodejs.org.\\n');
            process.exit(1);
          }
-         export const { DatabaseSync } = sqlite;`
+         export const { DatabaseSync, backup } = sqlite;`
       : undefined,
 };
 

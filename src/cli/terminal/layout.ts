@@ -58,3 +58,18 @@ export const fileLines = (files: readonly { file: string; before: unknown; after
 
 /** What a language is called in the English of the terminal. */
 export const nameInEnglish = (locale: Locale) => languageName(locales[locale].lang, 'en');
+
+/** Escapes control characters, with which a message could control the terminal. */
+export const visible = (text: string) =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\n' || character === '\t'
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A text on one line, cut to a length. */
+export function oneLine(text: string, length: number): string {
+  // Split by code points: half of a surrogate pair would show as a question mark.
+  const line = [...visible(text).replace(/\s+/g, ' ').trim()];
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
+}

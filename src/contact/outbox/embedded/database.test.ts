@@ -1,7 +1,17 @@
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { project } from '../../../../tests/support/site-folder.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import {
   folderOfAnother,
@@ -12,9 +22,11 @@ import {
   scratchOutbox,
 } from '../../testing/scratch-outbox.ts';
 import { StoreError } from '../outbox.ts';
-import { migrate, openDatabase } from './database.ts';
-import { logFile } from './files.ts';
-import { migrations } from './schema.ts';
+import { version } from '../sqlite/schema.ts';
+import { openDatabase } from './database.ts';
+import { logFile, storeFile } from './files.ts';
+import { registerServer } from './servers.ts';
+import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -31,7 +43,7 @@ describe('the store', () => {
   test('cut off in mid-write holds all that was committed and nothing else', () => {
     const folder = scratchFolder();
     const database = openDatabase(folder);
-    const write = database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)');
+    const write = database.prepare('UPDATE store SET secret = ?');
     // So small that a transaction is written out before it is committed.
     database.exec('PRAGMA cache_size = 2; PRAGMA wal_autocheckpoint = 0');
     for (let round = 0; round < 5; round += 1) {
@@ -40,9 +52,9 @@ describe('the store', () => {
       database.exec('BEGIN IMMEDIATE');
       write.run(Buffer.alloc(200_000, 0xff));
       expect(statSync(logFile(folder)).size).toBeGreaterThan(before);
-      const copy = openDatabase(leftByCrash(folder), 'thorough');
-      const { ballast } = copy.prepare('SELECT ballast FROM probe').get() ?? {};
-      expect(Buffer.alloc(50_000, round).equals(ballast as Uint8Array)).toBe(true);
+      const copy = openDatabase(leftByCrash(folder));
+      const { secret } = copy.prepare('SELECT secret FROM store').get() ?? {};
+      expect(Buffer.alloc(50_000, round).equals(secret as Uint8Array)).toBe(true);
       copy.close();
       database.exec('ROLLBACK');
     }
@@ -89,30 +101,83 @@ describe('the store', () => {
     expect(ownersIn(folder)).toEqual({ 'outbox.db': owner, 'outbox.txt': owner });
   });
 
-  test('brings an older schema up to date and keeps its rows', () => {
-    const database = new DatabaseSync(':memory:');
-    const first = 'CREATE TABLE letters (text TEXT)';
-    migrate(database, [first]);
-    database.exec(`INSERT INTO letters VALUES ('kept')`);
-    migrate(database, [first, 'ALTER TABLE letters ADD COLUMN stamp TEXT']);
-    expect({ ...database.prepare('SELECT * FROM letters').get() }).toEqual({
-      text: 'kept',
-      stamp: null,
+  test('is not followed out of its folder by root', () => {
+    const folder = scratchFolder();
+    const foreign = join(scratchFolder(), 'file of root');
+    writeFileSync(foreign, 'content', { mode: 0o644 });
+    for (const name of ['outbox.db', 'outbox.db-wal', 'outbox.txt']) {
+      symlinkSync(foreign, join(folder, name));
+      if (process.getuid?.() === 0) expect(() => openDatabase(folder)).toThrow(StoreError);
+      expect(readFileSync(foreign, 'utf8')).toBe('content');
+      expect(statSync(foreign).mode & 0o777).toBe(0o644);
+      rmSync(join(folder, name));
+    }
+    openDatabase(folder).close();
+  });
+
+  describe('of Polyfolio 1.0', () => {
+    function storeOfOne(): string {
+      const dataDir = scratchFolder();
+      copyFileSync(project('src/contact/testing/stores-of-1.0/outbox.db'), storeFile(dataDir));
+      return dataDir;
+    }
+
+    test('is migrated with all its messages, and has the schema of a new one', async () => {
+      const dataDir = storeOfOne();
+      const inbox = openEmbeddedInbox(dataDir, Date.now);
+      const messages = await inbox.list();
+      await inbox.close();
+      expect(messages.map(({ name, state }) => [name, state])).toEqual([
+        ['Visitor delivered', 'delivered'],
+        ['Visitor parked and reported', 'parked'],
+        ['Visitor parked', 'parked'],
+        ['Visitor spam', 'spam'],
+        ['Visitor postponed', 'waiting'],
+        ['Visitor being sent', 'waiting'],
+        ['Visitor waiting', 'waiting'],
+      ]);
+      expect(messages[0]).toMatchObject({
+        message: 'Message delivered\nGrüße 🙂',
+        mail_id: `<${messages[0]?.id}@example.com>`,
+      });
+      expect(messages[4]).toMatchObject({ attempts: 1, last_error: 'EMESSAGE 451', lease: null });
+      const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+      expect(await outbox.count()).toMatchObject({ waiting: 3, delivered: 1, parked: 2, spam: 1 });
+      expect(await outbox.unreported.parked.list()).toMatchObject([{ name: 'Visitor parked' }]);
+      expect(await outbox.unreported.spam.list()).toMatchObject([{ name: 'Visitor spam' }]);
+      // The server that was sending has ended.
+      expect(await outbox.queue.claim(1000)).toBeDefined();
+      await outbox.close();
+
+      const tablesOf = (folder: string) => {
+        using database = openDatabase(folder);
+        return database.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all();
+      };
+      expect(tablesOf(dataDir)).toEqual(tablesOf(scratchFolder()));
     });
-    expect(pragma(database, 'user_version')).toBe(2);
-  });
 
-  test('is left as it was when a step fails', () => {
-    const database = new DatabaseSync(':memory:');
-    expect(() => migrate(database, ['CREATE TABLE a (b)', 'nonsense'])).toThrow();
-    expect(pragma(database, 'user_version')).toBe(0);
-    expect(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables).toBe(0);
-  });
+    test('is not migrated under a server of that version', () => {
+      const dataDir = storeOfOne();
+      const { unregister } = registerServer(dataDir);
+      expect(() => openEmbeddedInbox(dataDir, Date.now)).toThrow(
+        /server of an earlier version is using the store .* Stop that server first/,
+      );
+      unregister();
+      openEmbeddedInbox(dataDir, Date.now).close();
+    });
 
-  test('of a newer program is not touched by an older one', () => {
-    const database = new DatabaseSync(':memory:');
-    database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
-    expect(() => migrate(database)).toThrow('Use the newer program');
+    test.each([
+      ['a newer version', version + 1, 'Use the newer program'],
+      ['a version before it', 3, 'can no longer migrate'],
+    ])('is left alone if it is really of %s', (_, found, words) => {
+      const dataDir = storeOfOne();
+      const set = new DatabaseSync(storeFile(dataDir));
+      set.exec(`PRAGMA user_version = ${found}`);
+      set.close();
+      const before = readFileSync(storeFile(dataDir));
+      expect(() => openDatabase(dataDir)).toThrow(words);
+      expect(readFileSync(storeFile(dataDir)).equals(before)).toBe(true);
+    });
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, fchmodSync, lstatSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../storage/transaction.ts';
+import { migratedVersion, migration, schema, version } from '../sqlite/schema.ts';
 import {
   damagedStore,
   explainOpening,
@@ -9,42 +10,54 @@ import {
   isBusy,
   isLost,
   isNoted,
+  logFile,
   lostStore,
   makeFolder,
   newerStore,
   noteStore,
+  olderStore,
+  refuseLinks,
   StoreGoneError,
+  servedByAnother,
   storeFile,
 } from './files.ts';
-import { migrations } from './schema.ts';
+import { isLogDamaged } from './log-check.ts';
 import { runningServers } from './servers.ts';
-import { isLogDamaged } from './write-ahead-log.ts';
 
 const busyTimeoutMs = 5000;
 
 /**
- * Opens the store in a folder that only its owner may read, and migrates its schema. With `thorough`
- * the whole file is checked, so that damage is found before a message is accepted.
+ * Opens the store in a folder that only its owner may read, and migrates its schema. The whole store is
+ * checked first, so that damage is found before a message is accepted; a server that runs has done that.
  */
-export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brief'): DatabaseSync {
+export function openDatabase(dataDir: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
+    refuseLinks(...filesOf(dataDir));
     if (isLost(dataDir)) throw lostStore(dataDir);
-    // The log can only be checked while no server writes to it.
-    const mayCheckLog = look === 'thorough' && runningServers(dataDir).length === 0;
-    if (mayCheckLog && isLogDamaged(dataDir)) throw damagedStore(dataDir);
+    if (existsSync(storeFile(dataDir)) && runningServers(dataDir).length === 0) checkFiles(dataDir);
     database = openFile(dataDir);
     database.exec(pragmas);
     if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
-    if (look === 'thorough' && !isSound(database)) throw damagedStore(dataDir);
-    migrate(database);
+    migrate(database, dataDir);
     noteStore(dataDir);
     return database;
   } catch (error) {
     database?.close();
     throw explainOpening(error, dataDir);
   }
+}
+
+/**
+ * Throws if the files are damaged. It only reads: opening a damaged store for writing would drop what
+ * follows a damaged place in the log.
+ */
+function checkFiles(dataDir: string): void {
+  if (isLogDamaged(logFile(dataDir))) throw damagedStore(dataDir);
+  using database = new DatabaseSync(storeFile(dataDir), { readOnly: true });
+  const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (found !== 'ok') throw damagedStore(dataDir);
 }
 
 const pragmas = `
@@ -58,30 +71,41 @@ const pragmas = `
 
 function openFile(dataDir: string): DatabaseSync {
   const file = storeFile(dataDir);
+  const { mode } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
   // SQLite gives the write-ahead log the same permissions.
-  if (existsSync(file)) chmodSync(file, 0o600);
-  else closeSync(openSync(file, 'a', 0o600));
+  if (mode === undefined) closeSync(openSync(file, 'wx', 0o600));
+  else if ((mode & 0o077) > 0) makePrivate(file);
   // SQLite gives the files that it creates next to it the same owner.
   giveToOwner(dataDir, ...filesOf(dataDir));
   return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
 
-const isSound = (database: DatabaseSync) =>
-  database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
+function makePrivate(file: string): void {
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  fchmodSync(handle, 0o600);
+  closeSync(handle);
+}
 
 export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
-export function migrate(database: DatabaseSync, steps: readonly string[] = migrations): void {
-  if (versionOf(database) === steps.length) return;
+/** Creates the schema, or migrates it; never under a server that still works with the old one. */
+function migrate(database: DatabaseSync, dataDir: string): void {
+  if (versionOf(database) === version) return;
   // Read again inside the transaction: another process may have migrated while this one waited.
   inTransaction(database, () => {
-    const version = versionOf(database);
-    if (version > steps.length) throw newerStore(version);
-    for (const step of steps.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${steps.length}`);
+    const found = versionOf(database);
+    if (found === version) return;
+    if (found > version) throw newerStore(found, version);
+    if (found > 0 && found < migratedVersion) throw olderStore(found);
+    if (found > 0 && runningServers(dataDir).length > 0) throw servedByAnother(dataDir);
+    if (found === 0) createSchema(database);
+    else database.exec(`${migration}; PRAGMA user_version = ${version}`);
   });
 }
+
+export const createSchema = (database: DatabaseSync) =>
+  database.exec(`${schema}; PRAGMA user_version = ${version}`);
 
 type Job = {
   run: () => unknown;

@@ -1,5 +1,6 @@
 import { copyFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import {
   leftByCrash,
@@ -10,7 +11,7 @@ import {
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
 import { StoreError } from '../outbox.ts';
-import { openDatabase } from './database.ts';
+import { createGroupCommit, openDatabase } from './database.ts';
 import { filesOf, logFile, StoreGoneError, storeFile } from './files.ts';
 import { openEmbeddedOutbox } from './store.ts';
 
@@ -56,12 +57,11 @@ describe('a store whose files go away while the server runs', () => {
   });
 
   test('acknowledges nothing that was written between two looks', async () => {
-    const dataDir = join(scratchFolder(), 'data');
-    const { outbox } = scratchOutbox(dataDir);
-    const accepted = outbox.accept(newMessage());
-    // The first look was at once, and the transaction comes later.
-    rmSync(storeFile(dataDir));
-    await expect(accepted).rejects.toThrow(StoreGoneError);
+    const looks = [true, false];
+    const files = { areInPlace: () => looks.shift() ?? false };
+    const commit = createGroupCommit(new DatabaseSync(':memory:'), files);
+    await expect(commit.acknowledged(() => 1)).rejects.toThrow(StoreGoneError);
+    expect(looks).toEqual([]);
   });
 });
 
@@ -101,9 +101,9 @@ describe('a store that was lost', () => {
     const log = statSync(logFile(dataDir), { throwIfNoEntry: false })?.size;
     expect(() => openDatabase(dataDir)).toThrow(StoreError);
     expect(() => openDatabase(dataDir)).toThrow(
-      /message store in .* is missing or empty.*inbox rescue.*outbox\.txt/,
+      /message store in .* is missing or empty.*inbox restore.*outbox\.txt/,
     );
-    // What is left may be all that can be rescued.
+    // What is left may be all that can be restored.
     expect(statSync(logFile(dataDir), { throwIfNoEntry: false })?.size).toBe(log);
   });
 
@@ -135,7 +135,7 @@ test('a start says in words that any page of the store is damaged', async () => 
     const folder = leftByCrash(dataDir);
     overwrite(storeFile(folder), page * 4096, Buffer.alloc(4096, 0xa5));
     expect(() => openEmbeddedOutbox({ dataDir: folder, ...options }), `page ${page}`).toThrow(
-      /^The message store in .* is damaged. Stop the server, then restore a backup, or .*inbox rescue/,
+      /^The message store in .* is damaged. Stop the server, run .*inbox restore/,
     );
   }
 });

@@ -1,7 +1,14 @@
-import { existsSync, lchownSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inboxCommand, StoreError } from '../outbox.ts';
-import { migrations } from './schema.ts';
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 export const logFile = (dataDir: string) => `${storeFile(dataDir)}-wal`;
@@ -34,7 +41,9 @@ export const isNoted = (dataDir: string) => existsSync(noteFile(dataDir));
 
 export function noteStore(dataDir: string): void {
   if (isNoted(dataDir)) return;
-  writeFileSync(noteFile(dataDir), note(new Date().toISOString().slice(0, 10)), { mode: 0o600 });
+  const text = note(new Date().toISOString().slice(0, 10));
+  // Fails if the name exists, also as a symbolic link.
+  writeFileSync(noteFile(dataDir), text, { mode: 0o600, flag: 'wx' });
   giveToOwner(dataDir, noteFile(dataDir));
 }
 
@@ -46,6 +55,19 @@ export function giveToOwner(folder: string, ...files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   for (const file of files.filter(existsSync)) lchownSync(file, uid, gid);
+}
+
+/**
+ * Throws if root would follow a symbolic link: the service, which owns the folder, could make it point to
+ * a file of root's.
+ */
+export function refuseLinks(...files: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const link = files.find((file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (!link) return;
+  throw new StoreError(
+    `${link} is a symbolic link, which root does not follow. Put the file itself there.`,
+  );
 }
 
 /** Creates folders one by one: Node's recursive mkdir loops forever where none can be created. */
@@ -103,20 +125,34 @@ export function refuseFullDisk(dataDir: string): void {
   if (bavail * bsize < neededBytes) throw new DiskFullError();
 }
 
-const wayOut = () =>
-  `restore a backup, or recover what can be read with “${inboxCommand('rescue')}”`;
+/** The files of the store are damaged or lost. */
+export class DamagedStoreError extends StoreError {
+  override name = 'DamagedStoreError';
+}
+
+const wayOut = () => `Stop the server, run “${inboxCommand('restore')}”, and start it again.`;
 
 export const lostStore = (dataDir: string) =>
-  new StoreError(
-    `The message store in ${dataDir} is missing or empty: ${wayOut()}. To start with an empty store, delete outbox.txt there.`,
+  new DamagedStoreError(
+    `The message store in ${dataDir} is missing or empty. ${wayOut()} To start with an empty store, delete outbox.txt there.`,
   );
 
 export const damagedStore = (dataDir: string) =>
-  new StoreError(`The message store in ${dataDir} is damaged. Stop the server, then ${wayOut()}.`);
+  new DamagedStoreError(`The message store in ${dataDir} is damaged. ${wayOut()}`);
 
-export const newerStore = (version: number) =>
+export const newerStore = (found: number, supported: number) =>
   new StoreError(
-    `The message store has version ${version}, but this program supports only version ${migrations.length}. Use the newer program.`,
+    `The message store has version ${found}, but this program supports only version ${supported}. Use the newer program.`,
+  );
+
+export const olderStore = (found: number) =>
+  new StoreError(
+    `The message store has version ${found}, which this program can no longer migrate. Open it with Polyfolio 1.0 first.`,
+  );
+
+export const servedByAnother = (dataDir: string) =>
+  new StoreError(
+    `A server of an earlier version is using the store in ${dataDir}, and this program would have to change the store. Stop that server first, or use its own version.`,
   );
 
 /** Converts damage to an error with advice; returns other errors unchanged. */

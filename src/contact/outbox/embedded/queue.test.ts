@@ -17,7 +17,7 @@ async function outboxWith(count: number, parts: Parameters<typeof newMessage>[0]
 /** How far a clock may be wrong, and back: a leap second, a summer time, an empty battery. */
 const leaps = [1000, 3_600_000, 10 * 86_400_000, 50 * 365 * 86_400_000].flatMap((ms) => [ms, -ms]);
 
-describe('a message on loan', () => {
+describe('a leased message', () => {
   test.each(leaps)(
     'is due again after a crash, though the clock leapt by %d ms before',
     async (ms) => {
@@ -70,7 +70,7 @@ describe('a message on loan', () => {
     const { id } = (await outbox.queue.claim(lease)) as StoredMessage;
     const folder = leftByCrash(dataDir);
     const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
-    expect((await inbox.find(id))[0]).toMatchObject({ state: 'waiting', loan: null });
+    expect((await inbox.find(id))[0]).toMatchObject({ state: 'waiting', lease: null });
     expect(await inbox.requeue(id, 'waiting')).toBe(true);
     inbox.close();
   });

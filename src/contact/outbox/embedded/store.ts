@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { memoize } from '../../../model/memoize.ts';
-import type { Database, Dialect, Query } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
-import { horizonMs, type Inbox, inboxCommand, type Outbox, StoreError } from '../outbox.ts';
-import { createOutbox } from '../store.ts';
+import { type Inbox, inboxCommand, type Outbox, StoreError } from '../outbox.ts';
+import { leases, statements } from '../sqlite/statements.ts';
+import { createOutbox, isUnclaimed, type StoreRow, siteOf } from '../store.ts';
 import { createGroupCommit, openDatabase } from './database.ts';
 import { refuseFullDisk, StoreGoneError, watchFiles } from './files.ts';
 import { isRunning, registerServer, runningServers } from './servers.ts';
-
-/** Times are numbers, in milliseconds of the clock of this machine. */
-const dialect: Dialect = {
-  now: ':now',
-  fromNow: (ms) => `:now + ${ms}`,
-  ago: (ms) => `:now - ${ms}`,
-  msSince: (time) => `:now - ${time}`,
-  time: (ms) => ms,
-  isIn: (list) => `IN (SELECT value FROM json_each(${list}))`,
-  insertNew: (columns, values) => `
-    INSERT INTO messages (${columns}) SELECT ${values} WHERE NOT EXISTS (
-      SELECT 1 FROM messages WHERE identity = :identity
-      AND (:sameForMs IS NULL OR received_at > :now - :sameForMs)
-    )
-  `,
-  findRepeated: `
-    SELECT id FROM messages WHERE identity = :identity
-    AND (:sameForMs IS NULL OR received_at > :now - :sameForMs)
-  `,
-  // The column is NOT NULL.
-  noIdentity: `x''`,
-  // The indexes are named because the query planner would choose others and sort all messages.
-  waiting: `messages INDEXED BY messages_due WHERE state = 'waiting' AND loan IS NULL`,
-  horizon: `:now + ${horizonMs}`,
-  skipLocked: '',
-  leased: 'borrower = :server',
-  lease: 'loan',
-  countOf: (state) => `(SELECT count FROM counts WHERE state = '${state}')`,
-  unreported: (state) =>
-    `messages INDEXED BY messages_untold_${state} WHERE state = '${state}' AND owner_told = 0`,
-  told: 'owner_told',
-  untold: '0',
-  toldAt: 'nullif(owner_told, 0)',
-};
+import { renewSnapshots, startSnapshots } from './snapshots.ts';
 
 type Run = (...parameters: Parameters<Query>) => { rows: never[]; count: number };
 
@@ -70,37 +38,59 @@ function storable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue);
 }
 
-type Options = { dataDir: string; mailDomain: string; now: () => number };
+type Options = {
+  dataDir: string;
+  mailDomain: string;
+  /** The site that uses the store. */
+  siteUrl?: string | undefined;
+  now: () => number;
+  /** Called if a snapshot could not be made; messages are stored all the same. */
+  onSnapshotError?: (error: unknown) => void;
+};
+
+const ignore = () => undefined;
 
 /** The store in a local folder, for one or several servers on this machine. */
-export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options): Outbox {
-  const database = openDatabase(dataDir, 'thorough');
+export function openEmbeddedOutbox(options: Options): Outbox {
+  const { dataDir, mailDomain, siteUrl, now, onSnapshotError = ignore } = options;
+  const database = openDatabase(dataDir);
   const server = registerServer(dataDir);
   try {
     // After registering, because a move closes the store first and then checks for servers.
     refuseMoved(database, dataDir);
+    if (siteUrl) claimStore(database, dataDir, siteUrl);
   } catch (error) {
     server.unregister();
     database.close();
     throw error;
   }
   const files = watchFiles(dataDir);
+  const snapshots = startSnapshots(dataDir, onSnapshotError);
+  snapshots.changed();
   const commit = createGroupCommit(database, files);
   const run = createRunner(database, now, server.id);
+  const noted = async (writing: Promise<ReturnType<Run>>) => {
+    const result = await writing;
+    if (result.count > 0) snapshots.changed();
+    return result;
+  };
   const isReading = (statement: string) => /^\s*SELECT/.test(statement);
   const outbox = createOutbox(
     {
-      dialect,
+      statements,
       async query(statement, values) {
-        if (!isReading(statement)) return commit.acknowledged(() => run(statement, values));
+        if (!isReading(statement)) return noted(commit.acknowledged(() => run(statement, values)));
         const found = run(statement, values);
         if (found.count > 0 && !files.areInPlace()) throw new StoreGoneError();
         return found;
       },
       queryInBackground: async (statement, values) =>
-        isReading(statement) ? run(statement, values) : commit.write(() => run(statement, values)),
+        isReading(statement)
+          ? run(statement, values)
+          : noted(commit.write(() => run(statement, values))),
       async close() {
         await commit.finish();
+        await snapshots.stop();
         database.close();
         server.unregister();
       },
@@ -123,7 +113,10 @@ export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options): Outbo
     },
     async eraseOlderThan(ageMs) {
       const erased = await outbox.eraseOlderThan(ageMs);
-      if (erased > 0) database.exec(truncateLog);
+      if (erased > 0) {
+        database.exec(truncateLog);
+        await snapshots.erased();
+      }
       return erased;
     },
   };
@@ -134,24 +127,23 @@ const truncateLog = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
 /** The leases of dead servers: a lease is valid while the server that holds it runs. */
 const expiredLeases = (run: Run, dataDir: string, ownServer?: string): string[] =>
-  (run('SELECT loan, borrower FROM messages WHERE loan IS NOT NULL').rows as Lease[])
-    .filter(({ borrower }) => borrower !== ownServer && !isRunning(dataDir, borrower))
-    .map(({ loan }) => loan);
+  (run(leases.list).rows as Lease[])
+    .filter(({ leased_by }) => leased_by !== ownServer && !isRunning(dataDir, leased_by))
+    .map(({ lease }) => lease);
 
-type Lease = { loan: string; borrower: string };
+type Lease = { lease: string; leased_by: string };
 
-/** Behind all others that are due, because sending such a message may be what ends the server. */
-const endLeases = (run: Run, leases: readonly string[]) =>
-  run(`UPDATE messages SET loan = NULL, due_at = :now WHERE loan ${dialect.isIn(':leases')}`, {
-    leases,
-  });
+const endLeases = (run: Run, expired: readonly string[]) => run(leases.end, { leases: expired });
 
 /** The store for the owner's commands, which wait for the server while it writes. */
 function openForOwner(database: DatabaseSync, now: () => number) {
   const run = createRunner(database, now);
   const query: Query = async (statement, values) => run(statement, values);
   const close = async () => database.close();
-  return { run, database: { query, queryInBackground: query, dialect, close } satisfies Database };
+  return {
+    run,
+    database: { query, queryInBackground: query, statements, close } satisfies Database,
+  };
 }
 
 export function openEmbeddedInbox(dataDir: string, now: () => number): Inbox {
@@ -171,13 +163,14 @@ export function openEmbeddedInbox(dataDir: string, now: () => number): Inbox {
       await inbox.erase(id);
       // On a busy server this happens later.
       sqlite.exec(truncateLog);
+      await renewSnapshots(dataDir).catch(ignore);
     },
   };
 }
 
 /** The embedded store as source or target of a move. */
 export function openEmbeddedForMoving(dataDir: string): MovingStore {
-  const sqlite = openDatabase(dataDir, 'thorough');
+  const sqlite = openDatabase(dataDir);
   try {
     refuseServers(dataDir);
   } catch (error) {
@@ -189,15 +182,15 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
     place: `the folder ${dataDir}`,
     database,
     async leave() {
-      const earlier = await leftBy(database.query);
+      const earlier = await leftBy(database);
       if (earlier) return earlier;
       const move = randomUUID();
-      await database.query(`INSERT INTO moves (move, way) VALUES (:move, 'out')`, { move });
+      await database.query(statements.noteMovedOut, { move });
       try {
         // Checked again: a server that starts registers itself first, and then checks for a move.
         refuseServers(dataDir);
       } catch (error) {
-        sqlite.exec(`DELETE FROM moves WHERE way = 'out'`);
+        sqlite.exec(statements.forgetMovedOut);
         throw error;
       }
       return move;
@@ -219,17 +212,21 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
 
 /** Throws if the messages were moved away: a server working on the old copy would send them twice. */
 function refuseMoved(database: DatabaseSync, dataDir: string): void {
-  if (!database.prepare(`SELECT 1 FROM moves WHERE way = 'out'`).get()) return;
+  if (!database.prepare(statements.movedOut).get()) return;
   throw new StoreError(
     `The messages in ${dataDir} were moved to PostgreSQL. Set DATABASE_URL, or move them back: ${inboxCommand('move --back')}`,
   );
 }
 
-function refuseServers(dataDir: string): void {
+function claimStore(database: DatabaseSync, dataDir: string, siteUrl: string): void {
+  const row = database.prepare(statements.readStore).get() as StoreRow;
+  if (!isUnclaimed(row, { place: dataDir, siteUrl })) return;
+  database.prepare(statements.setSite).run({ site: siteOf(siteUrl) });
+}
+
+export function refuseServers(dataDir: string): void {
   if (runningServers(dataDir).length === 0) return;
-  throw new StoreError(
-    `A server is using the store in ${dataDir}. Stop it, then move the messages.`,
-  );
+  throw new StoreError(`A server is using the store in ${dataDir}. Stop it, then run this again.`);
 }
 
 function writingInWords(error: unknown, dataDir: string): unknown {
