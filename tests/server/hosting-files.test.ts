@@ -129,11 +129,17 @@ describe('the containers', () => {
   const recipe = read('Dockerfile');
   const { name, services, volumes } = parse(read('compose.yaml'));
 
-  test('leave out what is the owner’s, and run without rights', () => {
-    const ignored = read('Dockerfile.dockerignore').split('\n');
-    for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret);
+  test('get what the site is built from, and neither secrets nor messages; they run without rights', () => {
+    const folder = scratchFolder();
+    const git = (...words: string[]) =>
+      spawnSync('git', words, { cwd: folder, encoding: 'utf8' }).stdout.trim().split('\n');
+    git('init', '--quiet');
+    const built = ['package.json', 'package-lock.json', 'content/site.yaml', 'custom/styles.css'];
+    const kept = ['.env', '.data/outbox.db', 'node_modules/x/index.js', 'dist/index.html'];
+    // Git reads these patterns as Docker does.
+    const rules = `core.excludesFile=${deploy('Dockerfile.dockerignore')}`;
+    expect(git('-c', rules, 'check-ignore', '--no-index', ...built, ...kept)).toEqual(kept);
     expect(recipe).toMatch(/^USER node$/m);
-    expect(recipe).toMatch(/^VOLUME \/data$/m);
   });
 
   test('of two sites on one host are two projects, each with its own volume of messages', () => {
