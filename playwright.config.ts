@@ -20,11 +20,11 @@ export default defineConfig({
   forbidOnly: true,
   // No second tries; instead much time before a wait counts as vain, for machines with other work.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: { baseURL, locale: 'en-GB' },
-  globalSetup: './tests/support/shared-server.ts',
+  globalSetup: ['./tests/support/needs-build.ts', './tests/support/shared-server.ts'],
   projects: [
     {
       name: 'with pictures',

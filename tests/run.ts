@@ -41,15 +41,15 @@ const independent: Suite[] = [
 const site: Suite[] = [
   { name: 'site', command: ['node', 'src/cli/main.ts', '-C', 'starter', 'build'] },
 ];
-/** The longest first: two at a time are busy to the end. */
+/** The longest first: then all lanes end at about the same time. */
 const computing: Suite[] = [
+  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
   {
     name: 'desk',
     command: playwright('--config', 'tests/desk/playwright.config.ts'),
     needs: ['headlessChromium'],
   },
   { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
-  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
   { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
   { name: 'build', command: vitest('build'), needs: ['poppler'] },
 ];
@@ -85,7 +85,7 @@ const providedForUnit = provide(...first);
 const provided = providedForUnit.then(() =>
   provide(...all.filter((need) => !first.includes(need))),
 );
-/** Two suites compute at a time, so each gets half of the cores. */
+/** Three suites run at a time, each with half of the cores: one of the three waits for something. */
 const workersEach = Math.min(4, isAlone ? cores : Math.max(1, Math.floor(cores / 2)));
 /** Several may take from the same list. */
 const inTurn = async (list: Suite[], isShownAtOnce = isAlone) => {
@@ -102,7 +102,7 @@ if (cores === 1) {
     inTurn(independent)
       .then(() => built)
       .then(() => inTurn(computing)),
-    built.then(() => inTurn(waiting)),
+    built.then(() => inTurn(waiting)).then(() => inTurn(computing)),
   ]);
 }
 const failures = [...(await providedForUnit), ...(await provided)];

@@ -15,7 +15,8 @@ let url: string;
 const base = '/portfolio';
 const ownFiles = ['.data/outbox.db', '.env', 'package.json', 'README.md'];
 
-/** A page takes a while to be made anew. */
+/** Not too often: each question makes the server render a page. */
+const patiently = { ...patience, interval: 300 };
 
 const write = (file: string, text: string) => writeFileSync(join(copy.root, file), text);
 const remove = (file: string) => rmSync(join(copy.root, file));
@@ -53,7 +54,7 @@ afterAll(async () => {
 /** Waits until a page says something, or says it no more. */
 const says = (path: string, text: string, isSaid = true) =>
   expect
-    .poll(async () => (await (await fetch(url + path)).text()).includes(text), patience)
+    .poll(async () => (await (await fetch(url + path)).text()).includes(text), patiently)
     .toBe(isSaid);
 
 const post = (body: string | URLSearchParams, headers: Record<string, string>) =>
@@ -113,7 +114,7 @@ test('a link’s preview is made when it is asked for, from the words as they ar
   expect(await ask()).toEqual(picture);
   expect(made()).toBe(before);
   copy.edit('content/projects/wheely/de.yaml', /^title: .*/m, 'title: Rundherum');
-  await expect.poll(async () => (await ask()).equals(picture), patience).toBe(false);
+  await expect.poll(async () => (await ask()).equals(picture), patiently).toBe(false);
   expect(made()).toBe(before + 1);
   expect((await fetch(`${url}/previews/de/nothing.png`)).status).toBe(404);
 });
@@ -140,9 +141,9 @@ test('a page that is on its way while the content changes is told once it listen
   };
   const before = await ask();
   appendFileSync(join(copy.root, 'content/texts/es.yaml'), '# another line\n');
-  await expect.poll(ask, patience).not.toBe(before);
+  await expect.poll(ask, patiently).not.toBe(before);
   // Vite itself keeps a change that nobody heard for the next who listens.
-  await expect.poll(async () => heardBy(await ask()), patience).toEqual(['connected']);
+  await expect.poll(async () => heardBy(await ask()), patiently).toEqual(['connected']);
   expect(await heardBy(before)).toEqual(['connected', 'full-reload']);
 });
 
@@ -174,7 +175,7 @@ describe('what the owner makes different', () => {
   test('a wrong section and an address that is taken are named, and can go', async () => {
     const named = (text: string) =>
       expect
-        .poll(async () => (await fetch(`${url}/uses/`)) && dev.said(), patience)
+        .poll(async () => (await fetch(`${url}/uses/`)) && dev.said(), patiently)
         .toContain(text);
     write('custom/sections/Footer.tsx', 'export const Foot = 1;\n');
     await named('custom/sections/Footer.tsx must export Footer');
@@ -201,5 +202,5 @@ test('the form works, and nothing is mailed', async () => {
 test('a site without a form takes no message', async () => {
   appendFileSync(join(copy.root, 'content/site.yaml'), 'form: none\n');
   const send = async () => (await post('{}', { 'content-type': 'application/json' })).status;
-  await expect.poll(send, patience).toBe(404);
+  await expect.poll(send, patiently).toBe(404);
 });

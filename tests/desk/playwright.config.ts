@@ -10,8 +10,8 @@ export default defineConfig({
   workers,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   globalSetup: './screen.ts',
   reporter: 'list',
   use: {

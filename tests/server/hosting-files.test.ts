@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../../src/cli/commands.ts';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { has } from '../support/needs.ts';
 import { project } from '../support/site-folder.ts';
 
 /** The samples by which an owner publishes; tests/copies/web-servers and server-file run others of them. */
@@ -35,10 +36,7 @@ test('the starter has a dozen files beside content/ and package.json, and none k
   expect(knowing).toEqual([]);
 });
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version'], { stdio: 'ignore' }).status === 0;
-const withoutIt = hasSystemd ? '' : ' (skipped: there is no systemd-analyze here)';
-
-test.skipIf(!hasSystemd)(`systemd finds nothing wrong with the unit${withoutIt}`, () => {
+test.skipIf(!has('systemd'))('systemd finds nothing wrong with the unit', () => {
   const folder = scratchFolder();
   const unit = join(folder, 'portfolio.service');
   const sample = read('portfolio.service')
