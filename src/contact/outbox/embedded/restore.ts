@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../storage/transaction.ts';
@@ -38,7 +38,8 @@ export function restoreStore(dataDir: string): Restored | 'sound' | 'nothing' {
   const snapshot = snapshotsIn(dataDir).find(({ file }) => isWhole(file));
   const draft = join(dataDir, `restored-${randomUUID()}.tmp`);
   try {
-    if (snapshot) copyFileSync(snapshot.file, draft, constants.COPYFILE_EXCL);
+    closeSync(openSync(draft, 'wx', 0o600));
+    if (snapshot) copyFileSync(snapshot.file, draft);
     const result = completeFromDamaged(draft, dataDir);
     if (!snapshot && result.messages === 0) return 'nothing';
     const kept = moveAway(dataDir);

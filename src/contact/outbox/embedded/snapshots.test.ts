@@ -1,5 +1,14 @@
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { patience } from '../../../../tests/support/patience.ts';
@@ -118,6 +127,22 @@ describe('a snapshot', () => {
     overwrite(storeFile(dataDir), 0, Buffer.alloc(4096));
     await expect(renewSnapshots(dataDir)).rejects.toThrow();
     expect(snapshotsIn(dataDir)).toEqual([]);
+  });
+
+  test('is a file of this folder, and no link to another', async () => {
+    const [{ dataDir }, other] = [scratchOutbox(), scratchOutbox()];
+    await takeSnapshot(other.dataDir);
+    const [foreign] = snapshotsIn(other.dataDir);
+    mkdirSync(join(dataDir, 'snapshots'));
+    const name = basename(foreign?.file as string);
+    symlinkSync(foreign?.file as string, join(dataDir, 'snapshots', name));
+    expect(snapshotsIn(dataDir)).toEqual([]);
+    rmSync(join(dataDir, 'snapshots'), { recursive: true });
+    symlinkSync(join(other.dataDir, 'snapshots'), join(dataDir, 'snapshots'));
+    if (process.getuid?.() === 0) {
+      await expect(takeSnapshot(dataDir)).rejects.toThrow('symbolic link');
+    }
+    expect(snapshotsIn(other.dataDir)).toEqual([foreign]);
   });
 
   test('is whole, or it is none', async () => {

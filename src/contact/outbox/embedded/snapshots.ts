@@ -14,7 +14,7 @@ import { performance } from 'node:perf_hooks';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StoreError } from '../outbox.ts';
-import { damagedStore, giveToOwner, makeFolder, storeFile } from './files.ts';
+import { damagedStore, giveToOwner, makeFolder, refuseLinks, storeFile } from './files.ts';
 
 /** So much can be lost with a damaged store: what has come since the last snapshot. */
 const everyMs = 2 * 60_000;
@@ -32,8 +32,9 @@ export type Snapshot = { file: string; takenAt: Date };
 export function snapshotsIn(dataDir: string): Snapshot[] {
   const folder = folderOf(dataDir);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => namePattern.test(name))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && namePattern.test(entry.name))
+    .map(({ name }) => name)
     .sort()
     .reverse()
     .map((name) => ({
@@ -60,6 +61,7 @@ export function isWhole(file: string): boolean {
  */
 export async function takeSnapshot(dataDir: string, keep = kept): Promise<void> {
   const folder = folderOf(dataDir);
+  refuseLinks(folder);
   makeFolder(folder);
   refuseWithoutRoom(dataDir);
   const draft = join(folder, `${randomUUID()}.tmp`);
