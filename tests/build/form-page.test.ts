@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../src/contact/form/fields.ts';
 import { loadFormPage } from '../../src/contact/http/form-page.ts';
 import { readContent } from '../../src/model/content.ts';
@@ -10,9 +10,6 @@ import { addressOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 import { runningApp } from '../support/running-app.ts';
-
-// React is loaded on first use, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 30_000 });
 
 const content = readContent();
 const built = builtSite();

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, Shared>({
       await desk.stop();
       desk.clear();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   expectProblem: async ({ context, desk }, use) => {
     const { origin } = new URL(desk.url);

@@ -61,7 +61,6 @@ test('every view can be used by everybody, in both themes, from 390 to 1920 pixe
   browser,
   desk,
 }) => {
-  test.setTimeout(400_000);
   // The engine is brought in as a script, which the desk's own policy forbids.
   const context = await browser.newContext({
     bypassCSP: true,

@@ -103,17 +103,18 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
       await shown.locator('details').evaluateAll((folded) => {
         for (const one of folded) (one as HTMLDetailsElement).open = true;
       });
-      await text.click({ timeout: 2000 });
+      await text.click({ timeout: 10_000 });
       await isOpen();
     }).toPass();
-  const focused = (name: string) => () => expect(field(page, name)).toBeFocused({ timeout: 5000 });
+  const focused = (name: string) => () =>
+    expect(field(page, name)).toBeFocused({ timeout: 15_000 });
   await click(shown.getByText('Código cosido'), focused('Third line, Español'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 
   // What stands in one sentence with another text, and what another language says.
   await click(shown.locator('h1 span'), focused('Name, Español'));
   await click(shown.locator('time:visible', { hasText: '2018' }).first(), () =>
-    expect(page.getByText('This isn’t a separate text.')).toBeVisible({ timeout: 5000 }),
+    expect(page.getByText('This isn’t a separate text.')).toBeVisible({ timeout: 15_000 }),
   );
 
   // The same word twice: the project's own name, not the story that mentions it.

@@ -111,7 +111,6 @@ inEveryLanguage((locale) => {
   test('every page has its parts, fits on any screen, and is accessible in both themes on a phone and on a desktop', async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     const seen = new Set<string>();
     const framed = await openInFrame(page, address('home', locale));
     for (const id of pageIds) {

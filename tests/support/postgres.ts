@@ -121,7 +121,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
       port,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: 60_000,
     });
     client.on('error', () => undefined);
     await client.connect();

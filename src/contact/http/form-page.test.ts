@@ -7,7 +7,6 @@ import { fieldNames } from '../form/fields.ts';
 import type { FormState } from './form-page.ts';
 import { submissionSchema } from './read-submission.ts';
 
-// React is loaded on first use, which a busy machine takes its time for.
 const content = readContent();
 const words = content.texts.en;
 const formPage = formPageHere(content);
