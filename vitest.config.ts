@@ -9,7 +9,7 @@ const shared = {
   maxWorkers: workers,
   // Only what hangs is to end a run: on a machine with other work everything takes longer.
   testTimeout: 900_000,
-  hookTimeout: 300_000,
+  hookTimeout: 900_000,
   expect: { poll: patience },
 };
 

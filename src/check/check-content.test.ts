@@ -63,7 +63,7 @@ describe('what would stop the build is an error', () => {
     ]);
   });
 
-  test('a letter that the CV’s font lacks, once for each place', { timeout: 60_000 }, async () => {
+  test('a letter that the CV’s font lacks, once for each place', async () => {
     copy.edit('site.yaml', /(owner:\n {2}name: ).*/, '$1Нина Ánh');
     copy.edit('cv/es.yaml', /^( +)place: .*$/m, '$1place: Москва');
     const reported = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
@@ -73,9 +73,7 @@ describe('what would stop the build is an error', () => {
     ]);
   });
 
-  test('such a letter in what the CV says in other words: filled in, or with a capital', {
-    timeout: 60_000,
-  }, async () => {
+  test('such a letter in what the CV says in other words: filled in, or with a capital', async () => {
     copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
     copy.set('texts/de.yaml', 'accessibility.ca', 'катала');
     const reported = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
@@ -86,9 +84,7 @@ describe('what would stop the build is an error', () => {
   });
 });
 
-test('a CV of more than two pages is remarked, and stops nothing', {
-  timeout: 60_000,
-}, async () => {
+test('a CV of more than two pages is remarked, and stops nothing', async () => {
   const long = 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160);
   copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
   const findings = await checkContent(copy.root);

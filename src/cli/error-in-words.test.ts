@@ -151,7 +151,7 @@ test('a build that fails ends the program, though something of it still runs', (
   `;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 600_000,
   });
   expect(status).toBe(1);
   expect(stderr).toContain('Error: no');

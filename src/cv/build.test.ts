@@ -31,7 +31,7 @@ let files: Record<Locale, CvFile>;
 
 beforeAll(async () => {
   files = await buildCvFiles(content, { cache });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = (locale: Locale) => Buffer.from(files[locale].bytes).toString('latin1');
@@ -191,7 +191,7 @@ describe('a CV with everything that it may have', () => {
   let full: Record<Locale, CvFile>;
   beforeAll(async () => {
     full = await buildCvFiles(whole, { cache });
-  }, 60_000);
+  });
 
   test('takes the pages that it needs, and says how many', () => {
     expect(full.en.pages).toBe(3);

@@ -31,7 +31,7 @@ beforeAll(async () => {
       [plugin] = config.vite.plugins;
     },
   });
-}, 60_000);
+});
 afterAll(() => rmSync(dist, { recursive: true }));
 
 /** What the pages are told about the files. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(at('report-reading.mjs'), reportReading);
   reported = { NODE_OPTIONS: `--import ${at('report-reading.mjs')}` };
   said = copy.build({ ...published, ...reported }, '--pages-only');
-}, 300_000);
+});
 
 afterAll(() => copy.clear());
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   check = await runHere(copy.root, 'check', '--publish');
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'), base);
-}, 300_000);
+});
 
 afterAll(() => copy.clear());
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const file of ownFiles) write(file, '{}');
   dev = await startDevServer(copy.root);
   url = dev.url + base;
-}, 300_000);
+});
 
 afterAll(async () => {
   await dev?.stop();

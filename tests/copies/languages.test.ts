@@ -86,7 +86,7 @@ beforeAll(async () => {
   copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
   visitor = await startVisitor(copy.root);
-}, 600_000);
+});
 
 afterAll(async () => {
   await visitor?.end();

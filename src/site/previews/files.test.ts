@@ -31,7 +31,7 @@ beforeAll(async () => {
   await photograph.jpeg().toFile(join(copy.root, 'projects/canvas/cover.jpg'));
   content = fewPagesOf(readContent(copy.root));
   await writePreviews(content, join(folder, 'first'), cache);
-}, 120_000);
+});
 
 afterAll(() => {
   copy.clear();
