@@ -172,6 +172,24 @@ describe('what the owner makes different', () => {
     await says('/', 'Mine indeed', false);
   });
 
+  test('the first frame waits for the greeting only where the first screen has it', async () => {
+    await says('/', 'rel="expect"');
+    const home = 'export const Home = () => <section id="me"><h1>Only me</h1></section>;\n';
+    write('custom/sections/Home.tsx', home);
+    await says('/', 'Only me');
+    await says('/', 'rel="expect"', false);
+    remove('custom/sections/Home.tsx');
+    await says('/', 'rel="expect"');
+  });
+
+  test('is refused as in a build: style attributes, and what comes from elsewhere', async () => {
+    const { headers } = await fetch(`${url}/uses/`, { headers: { accept: 'text/html' } });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src-attr 'none'");
+    expect(policy).toContain("img-src 'self' data:;");
+  });
+
   test('a wrong section and an address that is taken are named, and can go', async () => {
     const named = (text: string) =>
       expect

@@ -1,17 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { enginePath } from '../../engine/engine.ts';
 import { redirectsOf } from '../../model/routes.ts';
 import { currentContent, forgetContent } from '../content.ts';
 import { previewAt } from '../previews/files.ts';
+import { developmentPolicy } from './policy.ts';
 
 const pictures = '*.{svg,png,jpg,jpeg,webp,avif}';
 
+/** A path as Vite and its patterns write it: with slashes, on Windows, too. */
+export const slashed = (path: string, separator: string = sep) => path.replaceAll(separator, '/');
+
+export const isUnder = (folder: string, file: string, separator: string = sep) =>
+  slashed(file, separator).startsWith(`${slashed(folder, separator)}/`);
+
 /** The folder may have letters that mean something in a pattern. */
 const escaped = (path: string) => path.replaceAll(/[\\$^*+?()[\]{}|!@]/g, '\\$&');
+
+/** Every file of the content that is no picture. */
+export const deniedUnder = (content: string, separator: string = sep) =>
+  `${escaped(slashed(content, separator))}/**/!(${pictures})`;
 
 /** Where the packages lie; pnpm has them deeper in the same folder. */
 const packages = createRequire(import.meta.url)
@@ -28,18 +39,19 @@ export const developmentAccess: ServerOptions = {
   headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
   fs: {
     allow: [resolve('content'), resolve('custom'), enginePath('site'), packages],
-    deny: ['.*', `${escaped(resolve('content'))}/**/!(${pictures})`],
+    deny: ['.*', deniedUnder(resolve('content'))],
   },
 };
 
-/** What `npm run dev` does beside the pages: reloads changed content, redirects, draws previews. */
-export function development(folder: string): AstroIntegration {
+/** What `npm run dev` does beside the pages: reloads changed content, sends the policy, redirects, draws previews. */
+export function development(folder: string, contactUrl: string | undefined): AstroIntegration {
   return {
     name: 'development',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         reloadContent(server, logger);
         reloadCustom(server);
+        server.middlewares.use(sendPolicy(developmentPolicy(contactUrl)));
         server.middlewares.use(redirectOldAddresses(folder));
         server.middlewares.use(sendPreviews(logger));
       },
@@ -52,12 +64,12 @@ const reload = { type: 'full-reload' } as const;
 /** A change of the content or of a custom page is read again and shown at once. */
 function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
   const folders = [resolve('content'), resolve('custom/pages')];
-  const reader = enginePath('site/content.ts');
+  const reader = slashed(enginePath('site/content.ts'));
   const noteChange = reloadPagesOnTheirWay(server);
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
     // Hidden files are not in their place yet.
-    if (!folders.some((folder) => file.startsWith(folder)) || /[\\/]\.[^\\/]*$/.test(file)) return;
+    if (!folders.some((folder) => isUnder(folder, file)) || /[\\/]\.[^\\/]*$/.test(file)) return;
     logger.info(`${relative('.', file)} changed`);
     forgetContent();
     // Modules that use the content are loaded again; all others stay.
@@ -88,7 +100,7 @@ function reloadCustom(server: ViteDevServer): void {
     }
   };
   server.watcher.on('all', (event, file) => {
-    if (!file.startsWith(folder) || (event === 'change' && !file.endsWith('.css'))) return;
+    if (!isUnder(folder, file) || (event === 'change' && !file.endsWith('.css'))) return;
     invalidate();
     server.ws.send(reload);
   });
@@ -130,6 +142,16 @@ function reloadPagesOnTheirWay(server: ViteDevServer): () => void {
     state += 1;
   };
 }
+
+/** What the built pages would not load or run is refused here, too. */
+const sendPolicy =
+  (policy: string): Connect.NextHandleFunction =>
+  ({ headers }, response, next) => {
+    if (headers.accept?.includes('text/html')) {
+      response.setHeader('Content-Security-Policy', policy);
+    }
+    next();
+  };
 
 /** An old address redirects to the present one; in a build, the hosts' files do it. Astro has taken the folder off the URL. */
 const redirectOldAddresses =

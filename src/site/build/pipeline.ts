@@ -45,8 +45,7 @@ async function finishSite(
   await copyErrorPages(content, dir);
   await writeHostFiles(content, home, dir);
   await rewrite(root, '.svg', withoutDrawingMetadata);
-  const contact = settings.contactUrl ? ` ${new URL(settings.contactUrl).origin}` : '';
-  await rewrite(root, '.html', (page) => withPolicy(page, contact));
+  await rewrite(root, '.html', (page) => withPolicy(page, settings.contactUrl));
   for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
     logger.fork('sample').warn(line);
   }

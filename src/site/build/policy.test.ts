@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withPolicy } from './policy.ts';
+import { developmentPolicy, withPolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (head: string, body = '') =>
@@ -29,9 +29,23 @@ describe('a page’s policy', () => {
   });
 
   test('lets the form reach a back end on another host, and nothing else', () => {
-    const policy = withPolicy(html, ' https://mail.ada.dev');
+    const policy = withPolicy(html, 'https://mail.ada.dev/api');
     expect(policy.match(/https:\/\/mail\.ada\.dev/g)).toHaveLength(2);
     expect(policy).toContain("connect-src 'self' https://mail.ada.dev;");
     expect(policy).toContain("form-action 'self' https://mail.ada.dev;");
   });
+});
+
+test('development refuses what a build refuses: style attributes, frames, videos, files from elsewhere', () => {
+  const policy = developmentPolicy('https://mail.ada.dev/api').split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "style-src-attr 'none'",
+      "script-src-attr 'none'",
+      "img-src 'self' data:",
+      "form-action 'self' https://mail.ada.dev",
+    ]),
+  );
+  expect(policy.filter((one) => /^(?:frame|media|object)-src/.test(one))).toEqual([]);
 });
