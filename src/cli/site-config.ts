@@ -8,6 +8,7 @@ import {
   fontVariableOf,
   languageFont,
   languagesWithOwnFont,
+  removeOldFonts,
   siteFont,
 } from '../fonts/page-fonts.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
@@ -32,6 +33,11 @@ const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   cssVariable: fontVariableOf(locale),
   options: { variants: await languageFont(content, locale) },
 }));
+const fonts = [
+  { ...font, cssVariable: '--font', options: { variants: await siteFont(content) } },
+  ...(await Promise.all(scriptFonts)),
+];
+await removeOldFonts(fonts.flatMap(({ options }) => options.variants));
 const { origin, folder, host, port } = settings;
 
 /** Astro's configuration: the engine's pages with the content of the current folder. */
@@ -51,14 +57,11 @@ export const siteConfig: AstroInlineConfig = {
     devToolbar: { enabled: false },
     // It colours with style attributes, which the content security policy forbids.
     markdown: { syntaxHighlight: false },
-    fonts: [
-      { ...font, cssVariable: '--font', options: { variants: await siteFont(content) } },
-      ...(await Promise.all(scriptFonts)),
-    ],
+    fonts,
     integrations: [
       react(),
       customPages(),
-      development(folder),
+      development(folder, settings.contactUrl),
       contactInDevelopment(currentContent),
       cvFiles(content),
       pipeline(content, settings),

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
 import { memoize } from '../model/memoize.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
+import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { createCvCompiler } from './compile.ts';
 import { cvDocument, fontsOf } from './document.ts';
@@ -30,6 +31,15 @@ type Options = {
 };
 
 const folder = new URL('.', import.meta.url);
+
+const cacheFolder = () => resolve('.cache/cv');
+
+/** Removes the CVs of earlier builds, once there are many. */
+export const removeOldCvs = (used: readonly CvFile[]) =>
+  pruneFolder(
+    cacheFolder(),
+    used.map(({ path }) => basename(path)),
+  );
 
 /** One PDF per language. What has not changed since the last time is taken from the cache. */
 export async function buildCvFiles(
@@ -62,7 +72,7 @@ export async function cachedCvFiles(
 
 /** What each file is made from; its path in the cache depends on all of it. */
 async function wantedFiles(content: Content, options: Options) {
-  const { site = content.site.url, cache = resolve('.cache/cv') } = options;
+  const { site = content.site.url, cache = cacheFolder() } = options;
   const recipe = await recipeKey(await templateOf(options), content);
   return content.languages.map((locale) => {
     const document = cvDocument(content, locale, site);

@@ -6,7 +6,7 @@ import { engineProgram } from '../engine/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { type Locale, perLocale } from '../model/languages/locales.ts';
-import { buildCvFiles, type CvFile, cachedCvFiles } from './build.ts';
+import { buildCvFiles, type CvFile, cachedCvFiles, removeOldCvs } from './build.ts';
 
 const moduleName = 'virtual:cv-files';
 
@@ -57,6 +57,7 @@ export function cvFiles(content: Content): AstroIntegration {
 export async function writeCvFiles(content: Content, site: string, dir: URL): Promise<string[]> {
   const files = Object.values(await buildCvFiles(content, { site }));
   for (const { name, bytes } of files) await writeFile(new URL(name, dir), bytes);
+  await removeOldCvs(files);
   return files.map(
     ({ name, bytes, pages }) =>
       `${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${Math.round(bytes.length / 1000)} kB`,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
+import { type Locale, locales, setLanguages } from '../model/languages/locales.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { charactersOf, siteFont } from './page-fonts.ts';
 
 const content = readContent();
@@ -11,6 +13,26 @@ test('every character of the content is asked for', () => {
   const characters = charactersOf(content);
   for (const character of 'ñçß·„«¿’') expect(characters).toContain(character);
   expect(characters).not.toContain('ł');
+});
+
+test('the digits of a language are asked for, though years are written in others', () => {
+  setLanguages({ ...locales, ar: { ...locales.en, lang: 'ar-EG' } });
+  try {
+    const ar = 'ar' as Locale;
+    const words = <Words extends object>(all: Record<Locale, Words>) => ({ ...all, [ar]: all.en });
+    const characters = charactersOf(
+      {
+        ...content,
+        texts: words(content.texts),
+        cv: { ...content.cv, words: words(content.cv.words) },
+        projects: content.projects.map((one) => ({ ...one, words: words(one.words) })),
+      },
+      [ar],
+    );
+    for (const digit of '٠١٢٣٤٥٦٧٨٩٫') expect(characters).toContain(digit);
+  } finally {
+    loadLanguages();
+  }
 });
 
 test('names of repositories are drawn, so their characters are asked for', () => {

@@ -16,6 +16,7 @@ import {
   type UsedAlphabet,
 } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
+import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import type { AxisValues } from './subsets.ts';
 
@@ -104,13 +105,22 @@ function filesOf(
   );
 }
 
+const cacheFolder = () => resolve('.cache/font');
+
+/** Removes the fonts of earlier builds, once there are many. */
+export const removeOldFonts = (used: readonly FontFile[]) =>
+  pruneFolder(
+    cacheFolder(),
+    used.flatMap(({ src }) => src.map((file) => basename(file))),
+  );
+
 /** The path of a font file that was made from the same inputs before, or is made now. */
 async function subsetFile(source: string, characters: string, variationAxes: Axes) {
   const original = await readFile(source);
   const hash = createHash('sha256').update(original);
   hash.update(JSON.stringify(characters)).update(JSON.stringify(variationAxes));
   const name = `${basename(source, '.woff2')}-${hash.digest('hex').slice(0, 12)}`;
-  const file = resolve(`.cache/font/${name}.woff2`);
+  const file = join(cacheFolder(), `${name}.woff2`);
   const options = { targetFormat: 'woff2', variationAxes } as const;
   if (!existsSync(file)) writeWholeFile(file, await subset(original, characters, options));
   return file;
@@ -126,12 +136,29 @@ export function charactersOf(
     // What the timeline shows of the CV.
     const { work, volunteering, education } = cvIn(content, locale);
     const stages = [work, volunteering, education];
-    return [texts[locale], projects.map(({ words }) => words[locale]), stages];
+    return [
+      texts[locale],
+      projects.map(({ words }) => words[locale]),
+      stages,
+      formattedIn(locale, projects),
+    ];
   });
   const facts = projects.map(({ words, ...others }) => others);
   const all = textsOf([said, facts, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...all, ...ownCode(content)].join(''))].sort();
 }
+
+/** What a language has its own digits and names for, which may stand in no text: numbers and durations. */
+const formattedIn = (locale: Locale, projects: Content['projects']) => {
+  const format = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locales[locale].lang, options).format(value);
+  const durations = projects.flatMap(({ duration }) =>
+    duration
+      ? format(duration.amount, { style: 'unit', unit: duration.unit, unitDisplay: 'long' })
+      : [],
+  );
+  return [format(12_345_678_901.5), ...durations];
+};
 
 /** The owner's pages and sections beside the content: whatever is written in them may be drawn. */
 function ownCode({ root }: Pick<Content, 'root'>): string[] {

@@ -18,7 +18,7 @@ const allowedImports: Record<string, readonly string[]> = {
   contact: ['model', 'settings', 'storage'],
   server: ['contact', 'model', 'settings'],
   cv: ['model', 'words', 'fonts', 'engine', 'storage'],
-  site: ['model', 'words', 'fonts', 'cv', 'contact/form', 'settings', 'engine'],
+  site: ['model', 'words', 'fonts', 'cv', 'contact/form', 'settings', 'engine', 'storage'],
   editing: ['model', 'engine', 'storage'],
   check: ['model', 'editing', 'cv', 'engine', 'storage'],
   import: ['model', 'editing'],

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,12 +26,17 @@ import { runHere } from '../support/run-here.ts';
 const copy = copyProject('small');
 let built: BuiltSite;
 let check: Awaited<ReturnType<typeof runHere>>;
+const oldCaches = ['cv', 'font'].map((name) => join(copy.root, '.cache', name));
 const { origin: site, pathname: base } = new URL(owners.url);
 
 beforeAll(async () => {
   await moveIn(copy.root);
   // Before the build, which takes the CVs that the check has made.
   check = await runHere(copy.root, 'check', '--publish');
+  for (const folder of oldCaches) {
+    mkdirSync(folder, { recursive: true });
+    for (let number = 0; number < 40; number++) writeFileSync(join(folder, `old-${number}`), '');
+  }
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'), base);
 });
@@ -40,6 +46,14 @@ afterAll(() => copy.clear());
 test('nothing of the sample is left: the check says that the site is ready', () => {
   expect(check.output).toContain('Ready to publish.');
   expect(check.status).toBe(0);
+});
+
+test('a build keeps what it made itself, and not what many builds before it left', () => {
+  for (const folder of oldCaches) {
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((name) => name.startsWith('old-'))).toEqual([]);
+  }
 });
 
 test('the site that is built passes its own tests', () => {

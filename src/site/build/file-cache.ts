@@ -1,10 +1,8 @@
 import { constants as copying } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-
-/** The cache may hold the files of this many builds: with another site URL, every page differs. */
-const buildsKept = 4;
+import { pruneFolder } from '../../storage/prune-folder.ts';
 
 /** Keeps files that are costly to make, under a name made from their inputs. */
 export async function openFileCache(folder: string) {
@@ -35,11 +33,7 @@ export async function openFileCache(folder: string) {
     async write(name: string, make: () => Promise<Uint8Array>, target: string): Promise<void> {
       await copyFile(await find(name, make), target, copying.COPYFILE_FICLONE);
     },
-    async removeOld(): Promise<void> {
-      if (found.size <= buildsKept * ready.size) return;
-      const unused = [...found].filter((name) => !ready.has(name));
-      await mapLimit(unused, (name) => rm(join(folder, name), { force: true }));
-    },
+    removeOld: () => pruneFolder(folder, ready.keys()),
     /** How many files had to be made. */
     freshCount: () => fresh,
   };

@@ -23,7 +23,9 @@ export const inputs = [
   'content',
   'custom',
   'package-lock.json',
-  ...['cv', 'files', 'fonts', 'model', 'settings', 'site', 'words'].map((path) => enginePath(path)),
+  ...['cv', 'engine', 'fonts', 'model', 'settings', 'site', 'storage', 'words'].map((path) =>
+    enginePath(path),
+  ),
   enginePath('cli/site-config.ts'),
   enginePath('contact/form'),
   enginePath('package-lock.json'),
