@@ -61,7 +61,7 @@ export function madeDifferent(builtSite: () => BuiltSite, origin: string): void 
       'the own styles are in %s, whole, in a layer behind all others',
       (file) => {
         const html = builtSite().read(file);
-        expect(html).toContain('@layer tokens,base,ui,sections,custom;');
+        expect(html).toContain('@layer tokens,base,ui,sections,last,custom;');
         expect(html).toMatch(
           /@layer custom\{h2\{letter-spacing:\.1em;&:hover\{transition:none\}\}\}/,
         );

@@ -22,13 +22,13 @@ export const firstStyles = memoize(async (locale: Locale) => {
   const own = fontVariable(locale);
   return [
     // The owner's own layer wins over all others.
-    `@layer tokens,base,ui,sections${existsSync('custom/styles.css') ? ',custom' : ''};`,
+    `@layer tokens,base,ui,sections,last${existsSync('custom/styles.css') ? ',custom' : ''};`,
     themeStyle(theme),
     await fallbackFaces(typefaceOf(content.site)),
     writingStyle(
       locales[locale].lang,
       content.languages.map((code) => locales[code].lang),
     ),
-    own === '--font' ? '' : `:root{--font:var(${own})}`,
+    own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,
   ].join('');
 });

@@ -39,3 +39,20 @@ test('lists count with the digits of the language', () => {
   const counters = sheets.join('').match(/counter\(.+\);/g);
   expect(counters?.filter((counter) => !counter.includes('var(--digits, decimal)'))).toEqual([]);
 });
+
+test('every style of the engine is in a layer, so that the owner’s own layer wins', () => {
+  const rules = (css: string) => {
+    let depth = 0;
+    const top: string[] = [];
+    for (const [, prelude = '', sign] of css.matchAll(/([^{};]*)([{};])/g)) {
+      if (depth === 0 && prelude.trim()) top.push(prelude.trim());
+      depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    }
+    return top;
+  };
+  const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '');
+  const sheets = globSync(enginePath('site/**/*.css')).map((file) => readFileSync(file, 'utf8'));
+  const all = [...sheets.map(withoutComments), styleOf('ar', 'ja', 'ko', 'en')].flatMap(rules);
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter((rule) => !rule.startsWith('@layer '))).toEqual([]);
+});

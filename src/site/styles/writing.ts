@@ -19,7 +19,11 @@ const counterStyles: Partial<Record<string, string>> = {
  * empty, and costs nothing. Every page has words of every language: greetings and names.
  */
 export const writingStyle = (page: string, languages: readonly string[]): string =>
-  [...scriptRules(languages), ...directionRules(page, languages), ...digitRules(page)].join('');
+  inLastLayer([...scriptRules(languages), ...directionRules(page, languages), ...digitRules(page)]);
+
+/** After all sections, and before the owner's own layer. */
+const inLastLayer = (rules: readonly string[]) =>
+  rules.length > 0 ? `@layer last{${rules.join('')}}` : '';
 
 function scriptRules(languages: readonly string[]): string[] {
   const of = (isMeant: (script: string) => boolean) => {
