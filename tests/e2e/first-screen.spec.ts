@@ -104,6 +104,43 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await expect(book.getByRole('button', { name: next })).toBeDisabled();
 });
 
+test('whoever turns a page from the link on it is on the link of the next page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const book = workOn(page);
+  await expect(page.locator('[data-book=turns]')).toBeVisible();
+  const titleOf = (index: number) => shown[index]?.words[defaultLocale].title ?? '';
+  await book.getByRole('link', { name: titleOf(0) }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(book.getByRole('link', { name: titleOf(1) })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(book.getByRole('link', { name: titleOf(0) })).toBeFocused();
+});
+
+test('the corner that lifts is folded towards the spine, in both directions of reading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const corner = workOn(page).locator('span[data-step]');
+  await expect(page.locator('[data-book=turns]')).toBeVisible();
+  // The fold lies at the start of the page, and grows from its outer corner.
+  const fold = () =>
+    corner.evaluate((element) => {
+      const { clipPath, transformOrigin, width } = getComputedStyle(element, '::before');
+      const [x] = transformOrigin.split(' ').map(Number.parseFloat);
+      return {
+        fold: clipPath.replaceAll(/calc\(|\)(?=[ ,])/g, ''),
+        outer: x === Number.parseFloat(width),
+      };
+    });
+  expect(await fold()).toEqual({ fold: 'polygon(0% 100%, 100% 0px, 0% 0px)', outer: true });
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect(await fold()).toEqual({ fold: 'polygon(100% 100%, 0% 0px, 100% 0px)', outer: false });
+});
+
 test.describe('with motion', () => {
   test.use(withMotion);
 

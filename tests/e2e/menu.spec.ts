@@ -28,6 +28,23 @@ async function follow(page: Page, { words, address: at }: Entry): Promise<void> 
   await expect(currentOn(page)).toHaveText([words]);
 }
 
+test('a page with sections of its own marks none of the home page', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const sections = ['One', 'Two'].map(
+    (title) => `<section data-section><h2>${title}</h2></section>`,
+  );
+  await page.route(`**${address(otherPage, defaultLocale)}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', `${sections.join('')}</main>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address(otherPage, defaultLocale));
+  const { projects } = content.texts[defaultLocale];
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await nextPaint(page);
+  await expect(currentOn(page)).toHaveText([projects.title]);
+});
+
 inLanguages(['de'], (locale) => {
   test('on a wide screen each entry leads to its section, shows its heading and is marked alone, also when somebody scrolls by hand, reloads, or comes back', async ({
     page,

@@ -1,8 +1,10 @@
 /** Marks the menu entry of the section in view, and lets the language links keep that section. */
 export function startCurrentSection(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
-  if (sections.length === 0) return;
   const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-menu-entry]')];
+  // The menu leads to sections of the home page; a custom page may have sections of its own.
+  const isHome = entries.some(({ hash, pathname }) => hash && pathname === location.pathname);
+  if (sections.length === 0 || !isHome) return;
   let shown = 0;
   let waiting = false;
 

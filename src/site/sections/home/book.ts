@@ -36,6 +36,9 @@ export function startBook(): void {
     show();
     const direction = step > 0 ? 'forward' : 'back';
     to.hidden = false;
+    to.inert = false;
+    // A spread that turns away takes the focus with it.
+    if (from.contains(document.activeElement)) to.querySelector('a')?.focus();
     from.inert = true;
     from.dataset.leaving = direction;
     to.dataset.arriving = direction;
