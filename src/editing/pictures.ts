@@ -147,7 +147,8 @@ export async function putPicture(
 export async function metadataChange(site: string): Promise<Change> {
   const root = join(site, 'content');
   const files = new Map<string, Uint8Array>();
-  for (const file of filesUnder(root).filter(isPicture)) {
+  const own = filesUnder(root).filter((file) => isPicture(file) && isInside(root, file));
+  for (const file of own) {
     const bytes = readFileSync(join(root, file));
     if (await traceIn(file, bytes)) files.set(file, await withoutMetadata(file, bytes));
   }

@@ -17,10 +17,13 @@ export type PageHead = {
   keywords?: readonly string[] | undefined;
   /** Structured data about the page's subject. */
   data?: PageData;
+  /** Id of the element that the first frame waits for; without that element the page would stay blank. */
+  firstFrame?: string | undefined;
 };
 
 /** Everything that search engines, link previews and devices read, from one place. */
-export function Head({ locale, page, title, description, keywords, data }: PageHead) {
+export function Head(head: PageHead) {
+  const { locale, page, title, description, keywords, data, firstFrame } = head;
   const { seo } = content.texts[locale];
   const isCustom = customRoutes.has(page);
   const previewed = isCustom ? 'home' : page;
@@ -41,7 +44,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
         <meta name="robots" content="noindex" />
       )}
       {/* The first frame must have the greeting: the transition between languages turns into it. */}
-      {page === 'home' && <link rel="expect" href="#hello" blocking="render" />}
+      {firstFrame && <link rel="expect" href={`#${firstFrame}`} blocking="render" />}
       <link rel="canonical" href={url} />
       {alternatesTo(page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
