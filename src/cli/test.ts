@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { findBrowser } from '../check/built/browser.ts';
-import { headFindings } from '../check/built/heads.ts';
-import { linkFindings } from '../check/built/links.ts';
-import { type PageFinding, publishedAt, readBuiltSite } from '../check/built/site.ts';
-import { visitPages } from '../check/built/visit.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';
+import { findBrowser } from '../test-site/browser.ts';
+import { headFindings } from '../test-site/heads.ts';
+import { linkFindings } from '../test-site/links.ts';
+import { type PageFinding, publishedAt, readBuiltSite } from '../test-site/site.ts';
+import { visitPages } from '../test-site/visit.ts';
 import { messages } from './check-report.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, print, showProgress, styled } from './terminal/layout.ts';
@@ -45,7 +45,7 @@ export const command = defineCommand(
     const findings = [...linkFindings(built, origin), ...headFindings(built, origin)];
     if (program) {
       const { length: all } = pages;
-      process.stderr.write(`Testing ${counted(all, 'page')} in a browser …\n`);
+      process.stderr.write(`Testing ${counted(all, 'page')} in a browser…\n`);
       const onProgress = (page: string, number: number) =>
         showProgress(`Testing page ${number} of ${all}: ${page}`);
       const visit = (url: string) => visitPages({ program, url, built, pages, onProgress });

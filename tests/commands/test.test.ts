@@ -13,7 +13,7 @@ const withoutIt = hasBrowser ? '' : ' (skipped: there is no Chromium here)';
 test.skipIf(!hasBrowser)(`finds nothing to fix on the sample${withoutIt}`, async () => {
   const { status, output } = await runHere('.', 'test', '/', '/es/kanban/');
   const { length } = builtSite().pages;
-  expect(output).toBe(`Testing 2 pages in a browser …\n✓ ${length} pages, no problems found.\n`);
+  expect(output).toBe(`Testing 2 pages in a browser…\n✓ ${length} pages, no problems found.\n`);
   expect(status).toBe(0);
 });
 
@@ -51,16 +51,16 @@ describe('on a site with faults', () => {
     const { status, output } = await runHere(folder, 'test', '--no-browser');
     expect(status).toBe(1);
     for (const told of [
-      '/es/\n  leads to /es/nada/, which is not there\n  → Correct the link',
-      '/es/\n  leads to /es/kanban, which is not there\n  → Write it with a slash at the end: /es/kanban/\n',
-      '/ca/\n  leads to /#nowhere, and that page has no such place\n',
-      '/ca/\n  leads to “http://[”, which is no address\n',
+      '/es/\n  links to /es/nada/, which does not exist\n  → Correct the link',
+      '/es/\n  links to /es/kanban, which does not exist\n  → Add a slash at the end: /es/kanban/\n',
+      '/ca/\n  links to /#nowhere, and that page has no element with this id\n',
+      '/ca/\n  links to “http://[”, which is not a valid URL\n',
       '/de/\n  has no description\n',
-      '/de/\n  does not say in which direction de is read\n  → Write dir="ltr"',
+      '/de/\n  has the wrong text direction for de\n  → Set dir="ltr"',
       '/ca/kanban/\n  has no title\n',
-      '/es/kanban/\n  names https://www.example.com/ca/kanban/ as its translation, which does not name it back\n',
-      '/es/kanban/\n  has 2 headings h1\n',
-      '/es/kanban/\n  gives https://elsewhere.example/ as its address\n',
+      '/es/kanban/\n  has an hreflang link to https://www.example.com/ca/kanban/, which has no hreflang link back\n',
+      '/es/kanban/\n  has 2 h1 headings\n',
+      '/es/kanban/\n  has the canonical URL https://elsewhere.example/\n',
     ]) {
       expect(output).toContain(told);
     }
@@ -85,7 +85,7 @@ describe('on a site with faults', () => {
     );
     vi.stubEnv('CHROMIUM_PATH', '/bin/false');
     expect(await said(folder, '/')).toContain(
-      '✗ /bin/false could not be started, or has ended early.\n',
+      '✗ /bin/false could not be started, or exited early.\n',
     );
     vi.unstubAllEnvs();
     rmSync(join(folder, 'dist'), { recursive: true });

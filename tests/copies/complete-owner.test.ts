@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headFindings } from '../../src/check/built/heads.ts';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { formPageFiles } from '../../src/contact/form/form-page.ts';
 import {
@@ -14,6 +13,7 @@ import {
   textOf,
 } from '../../src/cv/testing/poppler.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
+import { headFindings } from '../../src/test-site/heads.ts';
 import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
 import { cvTitles, moveIn, site as owners, rawMarkup } from '../support/complete-owner.ts';
 import { copyProject } from '../support/project-copy.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headFindings } from '../../src/check/built/heads.ts';
 import {
   fontsOf,
   hasPoppler,
@@ -13,6 +12,7 @@ import {
 import { readContent } from '../../src/model/content.ts';
 import { textsOf } from '../../src/model/texts.ts';
 import { isWithin } from '../../src/model/theme/script-typeface.ts';
+import { headFindings } from '../../src/test-site/heads.ts';
 import {
   attribute,
   type BuiltPage,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { only } from '../../src/check/built/axe.ts';
+import { only } from '../../src/test-site/axe.ts';
 import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
 import { translatorsAnswer } from '../support/translators-answer.ts';
 import {

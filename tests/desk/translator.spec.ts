@@ -2,8 +2,8 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { colourRules, only } from '../../src/check/built/axe.ts';
 import type { Part } from '../../src/editing/parts.ts';
+import { colourRules, only } from '../../src/test-site/axe.ts';
 import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
 import { answerLate, expect, field, test } from './fixtures.ts';
 

@@ -6,7 +6,7 @@ import {
   only,
   readAxe,
   settle,
-} from '../../src/check/built/axe.ts';
+} from '../../src/test-site/axe.ts';
 import { expect } from './fixtures.ts';
 import { desktop, phone } from './screens.ts';
 

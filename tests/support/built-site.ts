@@ -1,13 +1,13 @@
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../src/check/built/site.ts';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../src/test-site/site.ts';
 import { atTheRoot } from './sealed-environment.ts';
 
-export { type Link, linkFindings, ownLinks } from '../../src/check/built/links.ts';
-export * from '../../src/check/built/site.ts';
+export { type Link, linkFindings, ownLinks } from '../../src/test-site/links.ts';
+export * from '../../src/test-site/site.ts';
 
 /** Where the build was told that it would be published; a site that SITE names may be in a folder. */
 const { site } = readContent();

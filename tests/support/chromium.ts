@@ -1,4 +1,4 @@
-import { browserOptions, findBrowser } from '../../src/check/built/browser.ts';
+import { browserOptions, findBrowser } from '../../src/test-site/browser.ts';
 
 /** With the windows of a desktop, for pictures and measurements. */
 export const findChromium = (): string | undefined => findBrowser([]);

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { findMisfits } from '../../src/check/built/layout.ts';
+import { findMisfits } from '../../src/test-site/layout.ts';
 import { expect } from './fixtures.ts';
 import { desktop, phone } from './screens.ts';
 

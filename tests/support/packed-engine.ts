@@ -7,7 +7,7 @@ import { project } from './site-folder.ts';
 /** What the commands for content need of the engine. */
 const forNode = [
   ...['check', 'cli', 'contact', 'cv', 'editing', 'engine', 'storage', 'fonts', 'import', 'model'],
-  ...['server', 'settings', 'site/build', 'words'],
+  ...['server', 'settings', 'site/build', 'test-site', 'words'],
 ];
 
 const filesOf = (folders: readonly string[], pattern: RegExp) =>

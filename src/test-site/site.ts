@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { Refusal } from '../../model/errors/refusal.ts';
-import { filesUnder } from '../../model/reader/files.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { filesUnder } from '../model/reader/files.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */

@@ -1,5 +1,5 @@
-import { directionOf } from '../../model/languages/direction.ts';
-import { canonicalTag } from '../../model/languages/names.ts';
+import { directionOf } from '../model/languages/direction.ts';
+import { canonicalTag } from '../model/languages/names.ts';
 import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
 
 type Problem = Omit<PageFinding, 'page'>;
@@ -24,20 +24,20 @@ const canonicalOf = (page: BuiltPage) => attribute(page, 'link[rel="canonical"]'
 function language(page: BuiltPage): Problem[] {
   const lang = langOf(page);
   if (!canonicalTag(lang)) {
-    const wrong = lang ? `says that its language is “${lang}”, which is none` : 'names no language';
-    return [{ wrong, advice: 'Write lang at its html element, such as lang="de".' }];
+    const wrong = lang ? `has an invalid lang attribute: “${lang}”` : 'has no lang attribute';
+    return [{ wrong, advice: 'Set lang on the html element, such as lang="de".' }];
   }
   const expected = directionOf(lang);
   if ((attribute(page, 'html', 'dir') ?? 'ltr') === expected) return [];
-  const wrong = `does not say in which direction ${lang} is read`;
-  return [{ wrong, advice: `Write dir="${expected}" at its html element.` }];
+  const wrong = `has the wrong text direction for ${lang}`;
+  return [{ wrong, advice: `Set dir="${expected}" on the html element.` }];
 }
 
 function headings({ document }: BuiltPage): Problem[] {
   const { length } = document.querySelectorAll('h1');
   if (length === 1) return [];
-  const wrong = length === 0 ? 'has no heading of the first level' : `has ${length} headings h1`;
-  return [{ wrong, advice: 'Give it one h1, which says what the page is about.' }];
+  const wrong = length === 0 ? 'has no h1' : `has ${length} h1 headings`;
+  return [{ wrong, advice: 'Give it one h1 that says what the page is about.' }];
 }
 
 function named(page: BuiltPage): Problem[] {
@@ -55,8 +55,8 @@ function named(page: BuiltPage): Problem[] {
 function canonical(page: BuiltPage, origin: string): Problem[] {
   const [found, own] = [canonicalOf(page), origin + page.path];
   if (found === own) return [];
-  const wrong = found ? `gives ${found} as its address` : 'does not give its address (canonical)';
-  return [{ wrong, advice: `Write <link rel="canonical" href="${own}">.` }];
+  const wrong = found ? `has the canonical URL ${found}` : 'has no canonical URL';
+  return [{ wrong, advice: `Add <link rel="canonical" href="${own}">.` }];
 }
 
 const alternatesOf = ({ document }: BuiltPage) =>
@@ -72,21 +72,21 @@ function translations(page: BuiltPage, built: BuiltSite): Problem[] {
   const [lang, own] = [langOf(page), canonicalOf(page)];
   const names = (list: typeof alternates) =>
     list.some(({ hreflang, href }) => hreflang === lang && href === own);
-  const advice = 'Name all translations of a page on each of them, the page itself included.';
+  const advice = 'Every version of a page needs hreflang links to all versions, including itself.';
   const others = alternates.filter(({ href }) => href !== own);
   return [
-    ...(names(alternates) ? [] : [{ wrong: `does not name itself (hreflang="${lang}")`, advice }]),
+    ...(names(alternates) ? [] : [{ wrong: `has no hreflang link to itself (${lang})`, advice }]),
     ...others.flatMap(({ hreflang, href }) => {
       const other = URL.canParse(href) ? built.pageAt(new URL(href).pathname) : undefined;
       // What leads nowhere is found among the links.
       if (!other) return [];
       if (hreflang !== 'x-default' && langOf(other) !== hreflang) {
-        const wrong = `names ${href} as its translation to ${hreflang}, and that page is in ${langOf(other)}`;
+        const wrong = `has an hreflang link for ${hreflang} to ${href}, which is in ${langOf(other)}`;
         return [{ wrong, advice }];
       }
       return names(alternatesOf(other))
         ? []
-        : [{ wrong: `names ${href} as its translation, which does not name it back`, advice }];
+        : [{ wrong: `has an hreflang link to ${href}, which has no hreflang link back`, advice }];
     }),
   ];
 }

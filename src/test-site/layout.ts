@@ -25,13 +25,13 @@ export function findMisfits(mayScroll = false): string[] {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const found: string[] = [];
     if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
-      found.push('holds more than its width');
+      found.push('overflows its width');
     }
     if (
       element.scrollHeight > element.clientHeight + 1 &&
       ['hidden', 'clip'].includes(getComputedStyle(element).overflowY)
     ) {
-      found.push('hides a part below');
+      found.push('is cut off at the bottom');
     }
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
@@ -39,7 +39,7 @@ export function findMisfits(mayScroll = false): string[] {
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
       if (left < -1 || right > clientWidth + 1) {
-        found.push(`leaves the window (${Math.round(left)} to ${Math.round(right)} px)`);
+        found.push(`extends past the viewport (${Math.round(left)} to ${Math.round(right)} px)`);
       }
     }
     // Asked last, since it takes longest and there is hardly ever anything. A picture that does not
@@ -71,7 +71,7 @@ export function findMisfits(mayScroll = false): string[] {
           b.right <= a.left + 1 ||
           a.bottom <= b.top + 1 ||
           b.bottom <= a.top + 1;
-        return apart ? [] : [`${name(one)} lies over ${name(other)}`];
+        return apart ? [] : [`${name(one)} overlaps ${name(other)}`];
       }),
     );
   }

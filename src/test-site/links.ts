@@ -50,21 +50,25 @@ function findingOf({ from, to }: Link, built: BuiltSite, site: string): PageFind
   const page = from;
   const base = new URL(from, site);
   if (!URL.canParse(to, base)) {
-    return { page, wrong: `leads to “${to}”, which is no address`, advice: 'Correct the link.' };
+    return {
+      page,
+      wrong: `links to “${to}”, which is not a valid URL`,
+      advice: 'Correct the link.',
+    };
   }
   const { pathname, hash } = new URL(to, base);
   if (!built.has(pathname)) {
-    const wrong = `leads to ${to}, which is not there`;
+    const wrong = `links to ${to}, which does not exist`;
     const advice = built.has(`${pathname}/`)
-      ? `Write it with a slash at the end: ${pathname}/${hash}`
-      : 'Correct the link, or add what it leads to.';
+      ? `Add a slash at the end: ${pathname}/${hash}`
+      : 'Correct the link, or add the missing page or file.';
     return { page, wrong, advice };
   }
   const target = built.pageAt(pathname)?.document;
   if (!hash || target?.getElementById(decoded(hash.slice(1)))) return undefined;
   return {
     page,
-    wrong: `leads to ${to}, and that page has no such place`,
-    advice: 'Write the id of a part of that page after the #, or leave it out.',
+    wrong: `links to ${to}, and that page has no element with this id`,
+    advice: 'Use an id from that page, or remove the #.',
   };
 }
