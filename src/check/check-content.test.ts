@@ -104,12 +104,12 @@ describe('a draft of a project', () => {
 
   test('is listed with what it lacks: a text, a key, a whole file', async () => {
     copy.edit('projects/kanban/es.yaml', /^title: .*/m, 'title: "TODO: Kanban"');
-    copy.edit('projects/kanban/en.yaml', /^title_seo: .*\n/m, '');
+    copy.edit('projects/kanban/en.yaml', /^description: >-?\n(?: .*\n)+/m, '');
     copy.remove('projects/kanban/ca.yaml');
     const findings = await checkContent(copy.root);
     expect(reported(findings, 'unwritten')).toEqual([
       'content/projects/kanban/ca.yaml ',
-      'content/projects/kanban/en.yaml title_seo',
+      'content/projects/kanban/en.yaml description',
       expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
     ]);
     expect(reported(findings, 'error', 'leftover')).toEqual([]);

@@ -71,12 +71,11 @@ export function findUnwritten(root: string): Finding[] {
         const file = wordFile(folder, locale);
         const lacking = (key: string) => foundUnwritten({ file, key }, locale, mayBeIncomplete);
         const own = readTexts(root, file);
-        if (own.size === 0) return [lacking('')];
-        return [
-          ...new Set([...textsToTranslate(root, folder, locale).keys(), ...ofDraft, ...own.keys()]),
-        ]
-          .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
-          .map(lacking);
+        const keys = [...textsToTranslate(root, folder, locale).keys(), ...ofDraft, ...own.keys()];
+        const missing = [...new Set(keys)].filter(
+          (key) => !isAddressPart(key) && isLacking(own.get(key)),
+        );
+        return own.size === 0 && missing.length > 0 ? [lacking('')] : missing.map(lacking);
       });
   });
 }

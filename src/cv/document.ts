@@ -47,7 +47,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
     /** Name of the document, as the second page shows it. */
     kind: cv.title,
     name,
-    position,
+    position: position ?? '',
     /** Foot of each page, with {page} and {pages}. */
     page: cv.page,
     /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
@@ -66,7 +66,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
       ].filter((line) => line.length > 0),
     },
-    profile: { heading: headings.profile, text: rich(cv.profile) },
+    profile: { heading: headings.profile, text: rich(cv.profile ?? '') },
     availability: { heading: headings.availability ?? '', text: cv.availability ?? '' },
     experience: section(headings.experience, cv.work.map(job)),
     volunteering: section(headings.volunteering, cv.volunteering.map(job)),

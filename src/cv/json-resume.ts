@@ -68,7 +68,7 @@ const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: str
   email: basics.email,
   phone: basics.phone,
   url,
-  summary: plainText(profile),
+  summary: profile && plainText(profile),
   // Not in the schema, which allows more than it names.
   availability,
   location: basics.address ? { address: basics.address } : undefined,

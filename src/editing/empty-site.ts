@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
+import { z } from 'zod';
 import { namesOfRoutes } from '../model/checks/projects.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { setLanguages } from '../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words.ts';
-import { unwrittenWords } from '../model/reader/words.ts';
 import { fixedRouteIds } from '../model/routes.ts';
+import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
@@ -13,7 +14,7 @@ import { textsOf } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { editContent } from './content-files.ts';
 import { editTable, type NewLanguage } from './language-table.ts';
-import { untranslatedCopy, usualFor, wrongTag } from './new-language.ts';
+import { usualFor, wrongTag } from './new-language.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
@@ -27,7 +28,7 @@ export type FirstSite = {
   languages: readonly string[];
 };
 
-/** Replaces the sample by a site whose texts are all still to write. Its drawings stay, save those of a person or a trade. */
+/** Replaces the sample by a site without texts, which can be built at once. Its drawings stay, save those of a person or a trade. */
 export function emptySite(site: string, { name, languages }: FirstSite): Change {
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
   setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
@@ -64,45 +65,83 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
   return isSource ? { ...usual, prefix: '' } : { ...usual, fallback: true };
 }
 
-/** How many entries the schemas ask for in a list. */
-const lengths = { concept_key: 4, keywords: 5 } as const;
-
-/** What an owner has to write in one language, each text saying what belongs there. */
-function words(folder: string, row: NewLanguage): string {
+/** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
+function words(folder: string, { code }: NewLanguage): string {
   const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema();
-  const asked = ownersPart(folder, unwrittenWords(schema, '')) as Record<string, object>;
-  const blocks = Object.entries(asked).map(([key, value]) =>
-    stringify({ [key]: value }, { aliasDuplicateObjects: false }),
-  );
-  const copy = untranslatedCopy(blocks.join('\n'), row, folder);
-  if (folder === 'cv') return copy;
-  const addresses = addressParts(row.code);
-  return addressKeys.reduce(
-    (text, { id, key }) => setText(text, key.split('.'), addresses[id]),
-    copy,
-  );
+  const addresses = addressParts(code);
+  const set = new Map(addressKeys.map(({ id, key }) => [key, addresses[id]]));
+  const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
+  return [...headOfWords(folder), ...lines, ''].join('\n');
 }
+
+const headOfWords = (folder: string) => [
+  '# Write your texts after the colons, and remove the # before them. What you leave out is not shown.',
+  `# ${folder === 'cv' ? 'summary, detail and highlights' : 'my_story, nowadays and passions'} may contain [links](https://…), *emphasis* and \`code\`.`,
+];
 
 /** Where the texts say a part of an address. There is no section on the translations yet. */
 const addressKeys = Object.entries(namesOfRoutes)
   .filter(([id]) => id !== 'translations')
   .map(([id, key]) => ({ id: id as Addressed, key }));
 
-/** Without the words that the engine brings, and the groups that hold nothing else. */
-function ownersPart(folder: string, tree: unknown, key = ''): unknown {
-  if (Array.isArray(tree)) {
-    const length = lengths[key.split('.').at(-1) as keyof typeof lengths] ?? tree.length;
-    return Array.from({ length }, () => tree[0]);
-  }
-  if (tree === null || typeof tree !== 'object') return tree;
-  const kept = Object.entries(tree).flatMap(([name, value]) => {
+/** The lines of a file: what is set, and the rest as comments. The engine brings its own words. */
+function examplesIn(
+  schema: z.ZodObject,
+  folder: string,
+  set: ReadonlyMap<string, string>,
+  key = '',
+): string[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, part]) => {
     const at = key ? `${key}.${name}` : name;
-    if (isInterfaceWord(folder, at)) return [];
-    // The owner's name alone is a title.
-    const part = name === 'title_seo' ? '{owner}' : ownersPart(folder, value, at);
-    return part === undefined ? [] : [[name, part] as const];
+    const value = set.get(at);
+    if (value !== undefined) return [`${name}: ${value}`];
+    const inner = unwrapped(part);
+    const holdsSet = [...set.keys()].some((one) => one.startsWith(`${at}.`));
+    const gap = key === '' ? [''] : [];
+    if (inner instanceof z.ZodObject && holdsSet) {
+      const lines = examplesIn(inner, folder, set, at).map((line) => `  ${line}`);
+      return [...gap, `${name}:`, ...lines];
+    }
+    const example = exampleOf(part, folder, at);
+    if (example === undefined) return [];
+    const lines = stringify({ [name]: example }, { lineWidth: 96 })
+      .trimEnd()
+      .split('\n');
+    return [...gap, ...lines.map((line) => `# ${line}`)];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Ids of the entries that the examples of cv.yaml have. */
+const exampleIds: Readonly<Record<string, string>> = {
+  experience: 'studio',
+  volunteering: 'club',
+  education: 'school',
+  certificates: 'course',
+  awards: 'prize',
+  publications: 'article',
+  skills: 'languages',
+  interests: 'hiking',
+};
+
+/** What a schema has a place for, each text saying what belongs there; undefined where the engine says it. */
+function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
+  if (isInterfaceWord(folder, key) || key === 'translations') return undefined;
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray)
+    return [exampleOf(inner.element as z.ZodType, folder, `${key}.0`)];
+  if (inner instanceof z.ZodRecord) {
+    return {
+      [exampleIds[key] ?? 'id']: exampleOf(inner.valueType as z.ZodType, folder, `${key}.0`),
+    };
+  }
+  if (!(inner instanceof z.ZodObject))
+    return schema.meta()?.description ?? inner?.meta()?.description;
+  const entries = Object.entries(inner.shape as Record<string, z.ZodType>)
+    // One paragraph shows how to write others.
+    .filter(([name]) => !/^section_[3-6]$/.test(name))
+    .map(([name, part]) => [name, exampleOf(part, folder, `${key}.${name}`)] as const)
+    .filter(([, example]) => example !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** Addresses are chosen, and nothing to translate. */
@@ -150,14 +189,58 @@ function siteFile(sample: string, name: string): string {
   const bare = removeKeys(commented, [['translator'], ['projects']]);
   const own = { name, email: 'mail@example.com', profiles: [] };
   const dated = setText(bare, ['copyright_year'], new Date().getFullYear());
-  return setValue(dated, ['owner'], own, siteSchema);
+  return `${setValue(dated, ['owner'], own, siteSchema).trimEnd()}\n${projectExamples}`;
 }
 
 /** The CV says how well languages are spoken, and needs one; it knows no regions. */
 const cvFile = ([source]: readonly NewLanguage[]) =>
   stringify({
     languages: [{ code: new Intl.Locale(source?.lang ?? 'en').language, level: 'native' }],
-  });
+  }) + cvExamples;
+
+const cvExamples = `
+# Remove the # before what you need, and write the texts of each entry in <lang>.yaml under its id.
+# contact:
+#   phone: "+34 600 123 456"
+#   address: Girona
+# experience:
+#   - id: studio
+#     from: 2022-03
+#     to: # leave empty while ongoing
+# volunteering:
+#   - id: club
+#     from: 2021
+#     to: 2023
+# education:
+#   - id: school
+#     from: 2018
+#     to: 2021
+# certificates:
+#   - id: course
+#     date: 2023-05
+#     url: https://www.example.com/course
+# awards:
+#   - id: prize
+#     date: 2022
+# publications:
+#   - id: article
+#     date: 2024-02
+# skills:
+#   - id: languages
+#     names: [TypeScript, Rust] # or in <lang>.yaml, if they are to be translated
+# interests: [hiking]
+# projects: [my-project] # folders in content/projects/
+`;
+
+/** What all projects share, as site.yaml shows it to whoever has none. */
+const projectExamples = `
+# projects:
+#   source: https://github.com/you # the name of a repository is added to it
+#   demo: https://demos.example.com
+#   tags: # of the filter; project.yaml names them by their ids, as in [react]
+#     - id: react
+#       name: React
+`;
 
 /** Stands where the owner's portrait is to be, until there is one. */
 export const placeholderPortrait = `\

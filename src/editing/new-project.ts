@@ -100,11 +100,15 @@ const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
   ...(unwrittenWords(projectWordsSchema, id) as ProjectWords),
   url: urls[locale],
   title: titles[locale],
-  technologies: { frontend: noteFor('frontend'), backend: noteFor('backend') },
+  features: [noteFor('features', 0)],
+  learned: [noteFor('learned', 0)],
+  technologies: {
+    frontend: noteFor('technologies', 'frontend'),
+    backend: noteFor('technologies', 'backend'),
+  },
 });
 
-const noteFor = (row: string) =>
-  markUnwritten(noteAt(projectWordsSchema, ['technologies', row]) ?? '');
+const noteFor = (...path: PropertyKey[]) => markUnwritten(noteAt(projectWordsSchema, path) ?? '');
 
 /** What is wrong with a part of a URL, in words. */
 export function wrongPart(text: string): string | undefined {

@@ -3,6 +3,7 @@ import { basename, extname, join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { type Change, contentChange } from './change.ts';
@@ -12,6 +13,7 @@ import { screenshotsOf, setScreenshots } from './lists.ts';
 import { traceIn, withoutMetadata } from './picture-metadata.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
+import { readLoosely, wordFile } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;
@@ -55,6 +57,15 @@ const coverCrop = (id: string): Crop => ({
   focus: { file: `projects/${id}/project.yaml`, key: 'cover_focus' },
 });
 
+/** One for each card of the source language. */
+function conceptPlaces(root: string): string[] {
+  const texts = readLoosely(root, wordFile('texts', defaultLocale)) as {
+    about?: { concept_key?: unknown };
+  } | null;
+  const cards = texts?.about?.concept_key;
+  return Array.isArray(cards) ? cards.map((_, index) => `pictures/concept-${index + 1}`) : [];
+}
+
 /** Every picture that the pages show or would show, and those that they do not. */
 function slotsOf(root: string): Slot[] {
   const at = (place: string, rest: Partial<Slot> = {}): Slot => ({
@@ -66,7 +77,7 @@ function slotsOf(root: string): Slot[] {
     ...withUnused(root, 'pictures', [
       at('pictures/owner', { crop: portraitCrop }),
       at('pictures/translator'),
-      ...[1, 2, 3, 4].map((number) => at(`pictures/concept-${number}`, { canGo: true })),
+      ...conceptPlaces(root).map((place) => at(place, { canGo: true })),
       ...drawings.map((name) => at(`pictures/${name}`, { use: 'drawing' })),
     ]),
     ...projectIds(root).flatMap((id) => {

@@ -80,15 +80,22 @@ describe('complete content', () => {
 
 describe('an error is reported with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
-    copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
+    copy.edit('texts/es.yaml', /\n {2}ref: .*/, '');
     expect(problems()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
-        key: 'home.creative',
+        key: 'home.ref',
         code: 'missing',
         wrong: 'missing',
-        advice: 'Write here: “First of three short lines: creative”.',
+        advice: 'Write here: “Anchor of the section in its URL”.',
       },
+    ]);
+  });
+
+  test('an optional key that one language alone lacks', () => {
+    copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
+    expect(problems()).toMatchObject([
+      { file: 'content/texts/es.yaml', key: 'home.creative', code: 'missing' },
     ]);
   });
 
@@ -128,10 +135,10 @@ describe('an error is reported with file, key, what is wrong and what to write',
   });
 
   test('nothing after the colon', () => {
-    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, '\n  creative:');
+    copy.edit('texts/ca.yaml', /\n {2}ref: .*/, '\n  ref:');
     expect(problems()).toMatchObject([
       {
-        key: 'home.creative',
+        key: 'home.ref',
         code: 'nothing_for_a_text',
         wrong: 'should be a text, but is nothing',
         advice: 'Write a text after the colon.',

@@ -1,10 +1,12 @@
 import type { Content } from './content.ts';
 import { dateIn } from './languages/dates.ts';
+import { firstSentence } from './languages/direction.ts';
 import { withoutMarkers } from './languages/fallback-text.ts';
 import { type Locale, locales } from './languages/locales.ts';
 import { capitalised, languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
+import { plainText } from './rich-text.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
 import { slugOf } from './slug.ts';
 
@@ -99,12 +101,14 @@ export function periodOf(
 function projectOf(project: Project, locale: Locale) {
   const { id, year } = project;
   const words = withoutMarkers(project.words[locale]);
-  const { title, title_seo, description, features, role, result } = words;
+  const { title, title_seo, description, summary, features, role, result } = words;
   return {
     id,
     title,
     /** What it is, in a few words. */
-    subtitle: subtitleOf(title, title_seo),
+    subtitle: title_seo
+      ? subtitleOf(title, title_seo)
+      : (summary ?? firstSentence(plainText(description), locales[locale].lang)),
     description,
     features,
     technologies: technologiesOf(words),

@@ -36,7 +36,7 @@ describe('a draft of a project', () => {
     const { projects } = readContent(copy.root, { drafts: true });
     const words = projects.find(({ id }) => id === 'kanban')?.words.en;
     expect(words).toMatchObject({ url: 'kanban', title: 'TODO: Name of the project' });
-    expect(words?.features).toEqual(['TODO: One feature, in one sentence']);
+    expect(words?.description).toMatch(/^TODO: What it is/);
     expect(isThere(false)).toBe(false);
   });
 

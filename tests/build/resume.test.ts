@@ -22,7 +22,7 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
 
   test('says what the CV says, in its language', () => {
     const { facts, words } = content.cv;
-    expect(data.basics.summary).toBe(plainText(words[locale].summary));
+    expect(data.basics.summary).toBe(plainText(words[locale].summary ?? ''));
     expect(data.basics.label).toBe(content.texts[locale].home.author_position);
     expect(data.work ?? []).toHaveLength(facts.experience.length);
     expect(data.education ?? []).toHaveLength(facts.education.length);

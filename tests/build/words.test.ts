@@ -30,7 +30,8 @@ test.each(localeCodes)(
     const { home } = texts[locale];
     expect(textsOf(main, 'h1')).toEqual([said(`${home.greeting} ${home.author}.`)]);
     const [first] = main.querySelectorAll('section');
-    for (const line of [home.author_position, home.creative, home.design, home.develop]) {
+    const { author_position, creative, design, develop, more_lines = [] } = home;
+    for (const line of [author_position, creative, design, develop, ...more_lines]) {
       expect(said(first?.text)).toContain(said(line));
     }
     const shown = shownFirst(projects, site.first_screen);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { begin } from '../../create/begin.ts';
+import { attribute, type BuiltPage, readBuiltSite } from '../support/built-site.ts';
 import { bytesUnder } from '../support/content-copy.ts';
+import { invalidHtml } from '../support/invalid-html.ts';
 import { newSites } from '../support/new-site.ts';
 import { printed, problemsIn, runHere } from '../support/run-here.ts';
 import { project } from '../support/site-folder.ts';
@@ -95,6 +97,53 @@ test('the sample comes in the languages that are wanted, in their order, and onc
   const again = await runHere(at('sample'), 'init', ...owner, '--languages', 'it');
   expect(again.output).toContain('✗ This site has been edited and was not changed.');
   expect(problemsIn(at('sample'), { drafts: true })).toEqual([]);
+});
+
+describe('a new site is built at once, into valid pages', () => {
+  const resume = {
+    basics: {
+      name: 'Ada Rossi',
+      email: 'ada@rossi.example',
+      label: 'Sviluppatrice',
+      summary: 'Scrivo programmi che *durano*. E li provo.',
+    },
+    work: [{ name: 'Cantiere', position: 'Sviluppo', startDate: '2020-01', highlights: ['Uno'] }],
+    education: [{ institution: 'Ateneo', area: 'Informatica', startDate: '2015' }],
+    skills: [{ name: 'Linguaggi', keywords: ['Rust'] }],
+    projects: [{ name: 'Orologio', description: 'Segna le ore.' }],
+  };
+
+  test.each([
+    ['empty', ['--languages', 'it,en']],
+    ['cv', ['--languages', 'it']],
+  ])(
+    'begun with %s',
+    async (name, languages) => {
+      writeFileSync(at('cv.json'), JSON.stringify(resume));
+      const start = name === 'cv' ? 'cv.json' : 'empty';
+      expect(sites.create([name, ...owner, ...languages, '--start', start]).output).toContain('✓');
+      const todo = Object.values(bytesUnder(at(name, 'content/texts'))).join();
+      expect(todo).not.toContain('TODO');
+      const { status, output } = sites.polyfolio(name, 'build', '--pages-only');
+      expect({ status, output }).toEqual({ status: 0, output: expect.any(String) });
+      const built = readBuiltSite(at(name, 'dist'));
+      expect(await invalidHtml(built.all)).toEqual([]);
+      const home = built.pageAt('/') as BuiltPage;
+      expect(home.document.querySelector('head > title')?.text).toContain('Ada Rossi');
+      expect(attribute(home, 'meta[name="description"]', 'content')).toMatch(/\w/);
+      const empty = home.document.querySelectorAll('main :is(ul, ol, h2, h3, p, div):not([role])');
+      expect(
+        empty
+          .filter(({ text, innerHTML }) => !text.trim() && !/<(?:img|input|svg)/.test(innerHTML))
+          .map(({ outerHTML }) => outerHTML),
+      ).toEqual([]);
+      const check = await runHere(at(name), 'check');
+      expect(check.output).toContain('The site can be built');
+      expect(check.status).toBe(0);
+      expect((await runHere(at(name), 'check', '--publish')).status).toBe(1);
+    },
+    120_000,
+  );
 });
 
 test('six languages are begun at once, with what draws their letters, and filled from a CV', () => {

@@ -29,7 +29,7 @@ inEveryLanguage((locale) => {
     await wearFont(page, 'present');
     const parts = [
       main.getByRole('heading', { level: 1 }),
-      ...[home.author_position, home.creative, home.design, home.develop].map((text) =>
+      ...[home.author_position, home.creative, home.design, home.develop].map((text = '') =>
         main.getByText(text, { exact: true }),
       ),
       button,

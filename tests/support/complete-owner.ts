@@ -201,16 +201,21 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
       creative: say(0, 1),
       design: say(2, 1),
       develop: say(3, 1),
+      more_lines: [position, say(1, 1)],
       title_seo: `{owner}: ${position}`,
       description_seo: say(0, 2),
     },
     about: {
       ...about,
       cv_text: say(3, 1),
-      concept_key: (about.concept_key as { title: string }[]).map(({ title }, index) => ({
-        title,
-        description: say(index, 1),
-      })),
+      concept_key: [
+        ...(about.concept_key as { title: string }[]).map(({ title }, index) => ({
+          title,
+          description: say(index, 1),
+        })),
+        { title: position, description: say(2, 1) },
+        { title: `${position} 2`, description: say(3, 1) },
+      ],
       my_story: { ...titleIn(about.my_story), section_1: long(0), section_2: long(1) },
       nowadays: { ...titleIn(about.nowadays), section_1: long(2) },
       passions: { ...titleIn(about.passions), section_1: say(3, 2) },

@@ -25,3 +25,17 @@ test.for(localeCodes)('every text in %s keeps the typography of its language', (
   );
   expect(errors).toEqual([]);
 });
+
+test.for(localeCodes)('the sample in %s has the shape of the specification', (locale) => {
+  const { home, about, seo } = content.texts[locale];
+  expect(about.concept_key).toHaveLength(4);
+  expect([home.creative, home.design, home.develop].every(Boolean)).toBe(true);
+  expect(home.more_lines).toBeUndefined();
+  expect(seo.keywords?.length).toBeGreaterThanOrEqual(5);
+  for (const { id, words } of content.projects) {
+    const { features, learned, title_seo, description_seo } = words[locale];
+    expect(features.length, id).toBeGreaterThan(0);
+    expect(learned.length, id).toBeGreaterThan(0);
+    expect([title_seo, description_seo].every(Boolean), id).toBe(true);
+  }
+});

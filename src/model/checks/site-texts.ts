@@ -6,6 +6,7 @@ import { noteAt } from '../schemas/at-key.ts';
 import { isUnread, type SiteSettings } from '../schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
 import { textsOf } from '../texts.ts';
+import { differences } from './differences.ts';
 
 /** What may be left out is left out in every language or in none. */
 export function checkSiteTextKeys(
@@ -37,6 +38,9 @@ export function checkSiteTextKeys(
       ...own
         .filter((key) => !source.includes(key) && !isOwnForm(key, locale) && !isInEnglish(key))
         .map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
+      ...differences(siteTextsSchema(), texts[defaultLocale], texts[locale], at('')).filter(
+        ({ code }) => code === 'uneven_lists',
+      ),
     ];
   });
 }

@@ -37,10 +37,6 @@ export const errorsInValues = {
     → Write at least one entry: “{note}”.`,
   same_entry_twice: `duplicate entry
     → Keep one of the two.`,
-  not_four_concepts: `there must be four cards
-    → ${byTheNote}`,
-  few_keywords: `fewer than five search terms
-    → ${byTheNote}`,
   many_projects: `more than six projects
     → Keep the six that represent you best.`,
   many_technologies: `more than six technologies

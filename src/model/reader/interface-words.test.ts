@@ -148,7 +148,7 @@ describe('in a site', () => {
     expect(withoutMarkers(counted(accessibility, 'results', 3, 'pl'))).toMatch(
       /^3\sprojects shown$/,
     );
-    expect(isFallback(words(content, 'pl').home.creative)).toBe(false);
+    expect(isFallback(words(content, 'pl').home.creative ?? '')).toBe(false);
     expect(content.unfinished.get('pl' as Locale)?.size).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe('in a site', () => {
         /^2\sprojects shown$/,
       );
     }
-    expect(isFallback(words(content, 'uk').home.creative)).toBe(true);
+    expect(isFallback(words(content, 'uk').home.creative ?? '')).toBe(true);
   });
 
   test.each([

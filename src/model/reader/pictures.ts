@@ -44,5 +44,5 @@ export const checkDrawings = (root: string): Problem[] =>
     .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
 
 /** The picture of each concept card, where the owner has one. */
-export const conceptPictures = (root: string): (string | undefined)[] =>
-  [1, 2, 3, 4].map((number) => pictureFile(root, `pictures/concept-${number}`));
+export const conceptPictures = (root: string, cards: number): (string | undefined)[] =>
+  Array.from({ length: cards }, (_, index) => pictureFile(root, `pictures/concept-${index + 1}`));

@@ -160,7 +160,7 @@ export const cvWordsSchema = group({
   summary: within(
     { unit: 'words', least: 45, most: 70 },
     richText('Who you are and what you offer: 45 to 70 words'),
-  ),
+  ).optional(),
   availability: within(
     { unit: 'characters', most: 160 },
     text('From when, where and how you can work, on one line; leave empty to say nothing'),

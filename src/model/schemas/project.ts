@@ -7,11 +7,11 @@ import {
   focalPoint,
   formerPath,
   group,
+  optionalSeo,
   pattern,
   perLanguage,
   refusedAs,
   richText,
-  seo,
   slug,
   text,
   webAddress,
@@ -178,21 +178,21 @@ export const projectWordsSchema = group({
   next_time: richText('What you would do differently today, and why').optional(),
   // Compared with project.yaml instead.
   screenshots: perLanguage(filledList(screenshot, 'One entry per picture, in the same order')),
-  features: filledList(
-    richText('One feature, in one sentence'),
-    'What it can do, as a numbered list: one sentence each',
-  ),
-  learned: filledList(
-    richText('One lesson, in one sentence'),
-    'What you learned, as a numbered list: one sentence each',
-  ),
+  features: z
+    .array(richText('One feature, in one sentence'))
+    .default([])
+    .describe('What it can do, as a numbered list: one sentence each'),
+  learned: z
+    .array(richText('One lesson, in one sentence'))
+    .default([])
+    .describe('What you learned, as a numbered list: one sentence each'),
   technologies: group({
     frontend: text('Front-end technologies, separated by commas').optional(),
     backend: text('Back-end technologies, separated by commas').optional(),
   })
     .default({})
     .describe('What it is made with; empty rows are not shown'),
-  ...seo,
+  ...optionalSeo,
   keywords: perLanguage(
     z
       .array(text('A search term'))

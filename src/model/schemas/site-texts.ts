@@ -3,7 +3,18 @@ import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import { elementIds } from '../routes.ts';
 import { contexts } from './project.ts';
-import { countedText, group, refusedAs, richText, seo, slug, text } from './text.ts';
+import {
+  countedText,
+  filledList,
+  group,
+  optionalSeo,
+  perLanguage,
+  refusedAs,
+  richText,
+  seo,
+  slug,
+  text,
+} from './text.ts';
 
 const form = group({
   name: 'Label of the name field',
@@ -120,10 +131,9 @@ const mail = group({
 });
 
 const seoDefaults = group({
-  keywords: z
-    .array(text('A search term'))
-    .min(5, refusedAs('few_keywords'))
-    .describe('Search terms for pages without their own'),
+  keywords: perLanguage(
+    z.array(text('A search term')).describe('Search terms for pages without their own'),
+  ),
 });
 
 /** The page has its own elements under some ids. */
@@ -149,7 +159,7 @@ export const siteTextsSchema = perTable(() =>
     language_offer,
     unfinished,
     mail,
-    seo: seoDefaults,
+    seo: seoDefaults.default({}),
   }),
 );
 
@@ -161,12 +171,13 @@ export const home = group({
   hello: 'One-word greeting, shown in every language next to the large greeting',
   greeting: 'Large greeting; the name follows it in the same sentence',
   author: 'The name after the greeting; {owner} is your name from the settings',
-  author_position: 'Profession and place, one line below the name',
-  creative: 'First of three short lines: creative',
-  design: 'Second of three short lines: design',
-  develop: 'Third of three short lines: develop',
+  author_position: text('Profession and place, one line below the name').optional(),
+  creative: text('First of three short lines: creative').optional(),
+  design: text('Second of three short lines: design').optional(),
+  develop: text('Third of three short lines: develop').optional(),
+  more_lines: filledList(text('Another short line'), 'Short lines after these three').optional(),
   view_more: 'Button that scrolls down to the about section',
-  ...seo,
+  ...optionalSeo,
 });
 
 const concept = group({
@@ -174,11 +185,11 @@ const concept = group({
   description: 'One or two short sentences below the title of a card',
 });
 
-/** The first is needed; whoever has more to say goes on with section_2. */
+/** Whoever has more to say goes on with section_2; a part without paragraphs is not shown. */
 const paragraphs = (note: string) => {
   const paragraph = (number: number) => richText(`${note} (paragraph ${number})`);
   return {
-    section_1: paragraph(1),
+    section_1: paragraph(1).optional(),
     section_2: paragraph(2).optional(),
     section_3: paragraph(3).optional(),
     section_4: paragraph(4).optional(),
@@ -190,12 +201,9 @@ const paragraphs = (note: string) => {
 export const about = group({
   ref: anchor(),
   title: 'Heading and menu item of the about section',
-  cv_text: 'One line next to the CV button',
+  cv_text: text('One line next to the CV button').optional(),
   cv_button: 'Button that downloads the CV',
-  concept_key: z
-    .array(concept)
-    .length(4, refusedAs('not_four_concepts'))
-    .describe('The four cards, in order'),
+  concept_key: z.array(concept).default([]).describe('Cards about how you work, in order'),
   my_story: group({
     title: 'Subheading of your story',
     ...paragraphs(
@@ -216,7 +224,7 @@ export const about = group({
 export const projects = group({
   ref: anchor(),
   title: 'Heading and menu item of the projects section',
-  introduction: 'One line next to the heading of the projects section',
+  introduction: text('One line next to the heading of the projects section').optional(),
   all: 'Filter option that shows all projects',
   demo: 'Label of the demo URL, in lists',
   view: 'Button that opens the demo',
@@ -255,7 +263,7 @@ export const translations = group({
 export const contact = group({
   ref: anchor(),
   title: 'Heading and menu item of the contact section',
-  introduction: 'One or two lines next to the heading of the contact section',
+  introduction: text('One or two lines next to the heading of the contact section').optional(),
 });
 
 export const confirmation = group({

@@ -103,6 +103,12 @@ export const seo = {
   ),
 };
 
+/** The same for pages that have texts to take it from (page-head.ts). */
+export const optionalSeo = {
+  title_seo: seo.title_seo.optional(),
+  description_seo: seo.description_seo.optional(),
+};
+
 /** What may be left out, and differs from language to language. */
 export const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ ...schema.meta(), perLanguage: true });

@@ -25,6 +25,7 @@ export type PageHead = {
 export function Head(head: PageHead) {
   const { locale, page, title, description, keywords, data, firstFrame } = head;
   const { seo } = content.texts[locale];
+  const terms = keywords ?? seo.keywords ?? [];
   const isCustom = customRoutes.has(page);
   const previewed = isCustom ? 'home' : page;
   const preview = previewOf(content, previewed, locale);
@@ -35,7 +36,7 @@ export function Head(head: PageHead) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={(keywords ?? seo.keywords).join(', ')} />
+      {terms.length > 0 && <meta name="keywords" content={terms.join(', ')} />}
       <meta name="author" content={content.site.owner.name} />
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />

@@ -2,6 +2,7 @@ import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
 import { asSentence } from '../../model/languages/direction.ts';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import { homeTexts, projectTexts } from '../../model/page-head.ts';
 import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { content } from '../content.ts';
@@ -19,13 +20,13 @@ const projects = () =>
   section(
     words.projects.title,
     content.projects.map((project) => {
-      const { title, description_seo, role, result } = project.words[defaultLocale];
+      const { title, role, result } = project.words[defaultLocale];
       const facts = [yearsOf(project, locales[defaultLocale].lang), role]
         .filter(Boolean)
         .join(', ');
       const note = [
         facts && asSentence(facts, locales[defaultLocale].lang),
-        description_seo,
+        projectTexts(content, project, defaultLocale).description,
         result && plainText(result),
       ]
         .filter(Boolean)
@@ -38,7 +39,7 @@ const homes = () =>
   section(
     words.accessibility.languages,
     content.languages.map((code) =>
-      entry(locales[code].name, absoluteTo('home', code), content.texts[code].home.title_seo),
+      entry(locales[code].name, absoluteTo('home', code), homeTexts(content, code).title),
     ),
   );
 
@@ -46,7 +47,9 @@ const homes = () =>
 const text = () =>
   [
     `# ${owner.name}\n`,
-    `> ${words.home.author_position}. ${words.home.description_seo}\n`,
+    `> ${[words.home.author_position, homeTexts(content, defaultLocale).description]
+      .filter(Boolean)
+      .join('. ')}\n`,
     section(words.about.title, [
       entry(words.about.title, absoluteTo('about', defaultLocale)),
       ...content.languages.flatMap((code) => [

@@ -1,6 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { directionOf } from '../../model/languages/direction.ts';
 import { locales } from '../../model/languages/locales.ts';
+import { homeTexts } from '../../model/page-head.ts';
 import { content, theme } from '../content.ts';
 import { link, linkTo } from '../urls.ts';
 
@@ -11,12 +12,12 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The site as an installed app, in the visitor's language. */
 export function GET({ props: { locale } }: APIContext<Props>): Response {
-  const { home } = content.texts[locale];
+  const { title, description } = homeTexts(content, locale);
   const { lang } = locales[locale];
   return Response.json({
-    name: home.title_seo,
+    name: title,
     short_name: content.site.owner.name,
-    description: home.description_seo,
+    description,
     lang,
     dir: directionOf(lang),
     start_url: linkTo('home', locale),

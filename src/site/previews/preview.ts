@@ -2,6 +2,7 @@ import type { Content } from '../../model/content.ts';
 import { asSentence, firstSentence } from '../../model/languages/direction.ts';
 import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { projectTexts } from '../../model/page-head.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { drawCover } from '../pictures/draw-cover.ts';
 
@@ -37,8 +38,9 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   const { home, error, confirmation, accessibility } = content.texts[locale];
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
-    const { title, description_seo } = project.words[locale];
-    const line = firstSentence(description_seo, locales[locale].lang);
+    const { title } = project.words[locale];
+    const { description } = projectTexts(content, project, locale);
+    const line = firstSentence(description, locales[locale].lang);
     const picture = project.cover
       ? { path: project.cover, focus: project.cover_focus }
       : {
@@ -64,7 +66,7 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
       accessibility.sent,
     );
   }
-  const { greeting, author: title, author_position: line } = home;
+  const { greeting, author: title, author_position: line = '' } = home;
   const picture = {
     path: content.portraits.owner,
     focus: content.site.owner.portrait_focus,

@@ -35,7 +35,7 @@ export function About(props: AboutProps) {
       title={about.title}
       beside={<CvButton {...props} />}
     >
-      <Concepts {...props} />
+      {about.concept_key.length > 0 && <Concepts {...props} />}
       <div className={styles.life} data-parts="">
         <div className={styles.owner}>
           <PictureView
@@ -61,6 +61,7 @@ export function About(props: AboutProps) {
               []
             ),
           );
+          if (!first) return null;
           return (
             <div key={title} className={styles.part}>
               <h3>{title}</h3>
@@ -79,7 +80,7 @@ export function About(props: AboutProps) {
   );
 }
 
-/** Four cards in one frame, each with its drawing, which moves under the pointer as covers do. */
+/** Cards in one frame, each with its drawing, which moves under the pointer as covers do. */
 function Concepts({ words, drawings }: AboutProps) {
   return (
     <ul className={styles.concepts}>
@@ -112,7 +113,7 @@ function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: A
   );
   return (
     <div className={styles.cv} data-screen-only="">
-      <p>{about.cv_text}</p>
+      {about.cv_text && <p>{about.cv_text}</p>}
       <ButtonLink {...download(locale)}>
         {about.cv_button}
         {note(locale)}

@@ -21,7 +21,7 @@ export function Contact({ words, email, notice, children }: ContactProps) {
       label={accessibility.contact}
       title={contact.title}
       heading={notice ? 'h1' : 'h2'}
-      beside={notice ?? <p>{contact.introduction}</p>}
+      beside={notice ?? (contact.introduction && <p>{contact.introduction}</p>)}
     >
       <div className={layout.beside}>
         <p className={styles.direct}>
@@ -44,7 +44,7 @@ export function ContactByMail({ words: { contact, accessibility }, email }: Cont
       title={contact.title}
       beside={
         <div>
-          <p>{contact.introduction}</p>
+          {contact.introduction && <p>{contact.introduction}</p>}
           <p className={styles.mail}>
             <a href={`mailto:${email}`}>{email}</a>
           </p>

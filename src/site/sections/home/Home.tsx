@@ -26,16 +26,20 @@ export function Home(props: HomeProps) {
   const { locale, featured, asBook } = props;
   const { home, accessibility } = props.words;
   const about = linkTo('about', locale);
+  const { creative, design, develop, more_lines = [] } = home;
+  const lines = [creative, design, develop, ...more_lines].filter((line) => line !== undefined);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
-      <h1 className={styles.greeting}>
+      <h1 className={styles.greeting} id={home.author_position ? undefined : 'hello'}>
         {`${home.greeting} `}
         <span>{asSentence(home.author, locales[locale].lang)}</span>
       </h1>
       {/* The first frame waits for this: then the headline above it is whole. */}
-      <p className={styles.position} id="hello">
-        {home.author_position}
-      </p>
+      {home.author_position && (
+        <p className={styles.position} id="hello">
+          {home.author_position}
+        </p>
+      )}
       {featured.projects.length > 0 &&
         (asBook ? (
           <Book locale={locale} owner={home.author} {...featured} />
@@ -43,11 +47,13 @@ export function Home(props: HomeProps) {
           <FeaturedProjects locale={locale} {...featured} />
         ))}
       <div>
-        <ul className={styles.lines}>
-          <li>{home.creative}</li>
-          <li>{home.design}</li>
-          <li>{home.develop}</li>
-        </ul>
+        {lines.length > 0 && (
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <div data-screen-only="">
           <ButtonLink href={about}>
             {home.view_more}

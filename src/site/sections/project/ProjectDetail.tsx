@@ -48,10 +48,12 @@ export function ProjectDetail(props: ProjectDetailProps) {
         words={projects}
       />
       {others.length > 0 && <Gallery screenshots={others} words={projects} />}
-      <div className={styles.details} data-parts="">
-        <NumberedList title={projects.features} items={features} locale={locale} />
-        <NumberedList title={projects.learned} items={learned} locale={locale} />
-      </div>
+      {features.length + learned.length > 0 && (
+        <div className={styles.details} data-parts="">
+          <NumberedList title={projects.features} items={features} locale={locale} />
+          <NumberedList title={projects.learned} items={learned} locale={locale} />
+        </div>
+      )}
       {shown.length > 0 && (
         <PictureDialog title={title} count={shown.length} words={accessibility} />
       )}
@@ -63,6 +65,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
 type NumberedListProps = { title: string; items: readonly string[]; locale: Locale };
 
 export function NumberedList({ title, items, locale }: NumberedListProps) {
+  if (items.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>

@@ -37,7 +37,7 @@ export function Projects(props: ProjectsProps) {
       title={projects.title}
       beside={
         <div>
-          <p>{projects.introduction}</p>
+          {projects.introduction && <p>{projects.introduction}</p>}
           {tags.length > 0 && <Filter {...props} />}
         </div>
       }

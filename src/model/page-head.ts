@@ -1,0 +1,44 @@
+import type { Content } from './content.ts';
+import { withoutMarkers } from './languages/fallback-text.ts';
+import { type Locale, locales } from './languages/locales.ts';
+import type { Project } from './reader/projects.ts';
+import { plainText } from './rich-text.ts';
+import { withoutTextMarks } from './text-marks.ts';
+
+/** What search engines show of a page: the owner's words, or else what the page itself says. */
+export type PageTexts = { title: string; description: string };
+
+export function homeTexts({ site, texts, cv }: Content, locale: Locale): PageTexts {
+  const { title_seo, description_seo, author_position } = texts[locale].home;
+  const parts = [site.owner.name, author_position].filter((part) => part !== undefined);
+  const title = title_seo ?? parts.map(bare).join(' – ');
+  const text = texts[locale].about.my_story.section_1 ?? cv.words[locale].summary;
+  return { title, description: description_seo ?? (text ? beginning(text, locale) : title) };
+}
+
+export function projectTexts({ site }: Content, project: Project, locale: Locale): PageTexts {
+  const { title, title_seo, description, description_seo } = project.words[locale];
+  return {
+    title: title_seo ?? `${bare(title)} – ${site.owner.name}`,
+    description: description_seo ?? beginning(description, locale),
+  };
+}
+
+/** Markers around a whole text would be torn where a part of it is taken. */
+const bare = (text: string) => withoutMarkers(withoutTextMarks(text));
+
+/** Search engines show about as much of a description. */
+const most = 160;
+
+/** The first sentences of a text that fit, or as much of the first as fits. */
+function beginning(text: string, locale: Locale): string {
+  const plain = plainText(bare(text)).replaceAll(/\s+/g, ' ').trim();
+  const segmenter = (granularity: 'sentence' | 'word') =>
+    new Intl.Segmenter(locales[locale].lang, { granularity });
+  const fitting = (length: number, granularity: 'sentence' | 'word') =>
+    [...segmenter(granularity).segment(plain)]
+      .map(({ index, segment }) => plain.slice(0, index + segment.length).trimEnd())
+      .findLast((part) => part.length <= length);
+  if (plain.length <= most) return plain;
+  return fitting(most, 'sentence') ?? `${fitting(most - 1, 'word') ?? plain.slice(0, most - 1)}…`;
+}
