@@ -31,10 +31,7 @@ import type { Path } from './texts/edit-yaml.ts';
 import { readLoosely, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 
 /** A text that a file of words has or may have. */
-export type Field = Omit<Text, 'versions'> & {
-  /** Of terms that each language chooses for itself, which are one text: how many there have to be. */
-  least: number;
-};
+export type Field = Omit<Text, 'versions'>;
 
 /** Items that all languages have, in the same order. */
 export type FieldList = List & {
@@ -127,7 +124,6 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     addList('sequence', element, items.length, isOptional ? { ...bounds, least: 0 } : bounds);
     for (const [index, own] of items.entries()) walkItem(element, own, index, index);
   } else {
-    const { least = 0 } = inner instanceof z.ZodArray ? boundsOf(inner) : {};
     const isAddress = isAddressPart(key);
     const isShipped = isInterfaceWord(folder, key);
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
@@ -137,7 +133,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
       limits: meta.limits,
       placeholders: isAddress ? [] : [...new Set(names)],
       isOptional: isOptional || isShipped,
-      ...{ isInterfaceWord: isShipped, item, least },
+      ...{ isInterfaceWord: isShipped, item },
     });
   }
 }

@@ -29,7 +29,7 @@ export function readPart(workspace: Workspace, part: PartId): Part {
   const versionsOf = perLocale((language) => versionsIn(workspace, folder, language));
   return {
     id: part,
-    texts: fields.filter(isHere).map(({ least: _ofTranslators, ...text }) => ({
+    texts: fields.filter(isHere).map((text) => ({
       ...text,
       versions: perLocale((language) => versionsOf[language](text.key)),
     })),

@@ -181,11 +181,12 @@ describe('a screenshot', () => {
 });
 
 test('a list is not made shorter or longer than the pages can show', async () => {
-  const concepts = 'texts:about.concept_key';
-  expect(await change({ id: concepts, change: 'add', index: 0 })).toMatchObject({
+  const pictures = 'projects/kanban:screenshots';
+  expect(await change({ id: pictures, change: 'add', index: 0 })).toMatchObject({
     error: 'too_many',
   });
-  expect(await change({ id: concepts, change: 'remove', index: 0 })).toMatchObject({
+  const passions = 'texts:about.passions';
+  expect(await change({ id: passions, change: 'remove', index: 0 })).toMatchObject({
     error: 'too_few',
   });
   expect(await change({ id: features, change: 'remove', index: 99 })).toMatchObject({

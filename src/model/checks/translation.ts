@@ -12,8 +12,6 @@ export type Translation = {
   placeholders: readonly string[];
   /** Ids that a link may name, where they are known. */
   pages?: readonly string[] | undefined;
-  /** How many terms a list needs. */
-  least?: number | undefined;
 };
 
 /**
@@ -21,7 +19,7 @@ export type Translation = {
  * it while one types; the reader of the content finds the same when the text is taken in.
  */
 export function translationErrors(translation: Translation) {
-  const { kind, source, text, pages, least = 0 } = translation;
+  const { kind, source, text, pages } = translation;
   if (text.trim() === '') return [];
   if (isUnwritten(text)) return [error('unwritten', 'TODO:')];
   if (kind === 'address') return isSlug(text.trim()) ? [] : [error('not_a_slug')];
@@ -30,7 +28,6 @@ export function translationErrors(translation: Translation) {
     ...(text.trim().length > mostCharacters ? [error('too_long_text')] : []),
     ...(hasDirectionOverride(text) ? [error('direction_override')] : []),
     ...(tag ? [error('markup_not_in_source', tag)] : []),
-    ...(kind === 'list' && termsIn(text).length < least ? [error('few_terms', `${least}`)] : []),
     ...placeholderErrors(translation),
     ...(kind === 'rich' ? markupErrors(text, (page) => pages?.includes(page) !== false) : []),
   ];
@@ -45,8 +42,6 @@ const tagsIn = (text: string): readonly string[] => text.match(/<[/!]?[a-z][^\s>
 /** HTML that only the translation has: it would be shown as it is written. */
 export const markupNotIn = (source: string, text: string): string | undefined =>
   tagsIn(text).find((tag) => !tagsIn(source).includes(tag));
-
-const termsIn = (text: string) => text.split(',').filter((term) => term.trim());
 
 /** Code has braces of its own. */
 export const namesInBraces = (text: string, isRich: boolean) =>

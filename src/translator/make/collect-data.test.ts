@@ -92,7 +92,6 @@ test('what the page calls an error the owner’s command refuses, and nothing el
     typed('texts:accessibility.image_profile', 'Retrato de {nadie}'),
     typed('texts:accessibility.image_translator', 'Retrato'),
     typed('texts:contact.introduction', 'Escribe a {owner}'),
-    typed('texts:seo.keywords', 'uno, dos'),
     typed('projects/kanban:url', 'Tablón de tareas'),
     typed('projects/kanban:problem', 'Había *demasiadas tareas'),
     typed('projects/kanban:result', 'Un [tablero](kanbann)'),

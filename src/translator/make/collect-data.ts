@@ -81,7 +81,7 @@ function textsOf(root: string, part: PartId, known: Known) {
   return fieldsIn(root, folder)
     .fields.filter(({ key }) => isOfPart(part, key))
     .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
-    .flatMap(({ id, key, kind, note, limits, least, item, placeholders }) => {
+    .flatMap(({ id, key, kind, note, limits, item, placeholders }) => {
       const entry = known.entries.get(id);
       // What is still to be written, as in a draft, is nothing to translate yet.
       if (!entry || isUnwritten(entry.source)) return [];
@@ -93,7 +93,6 @@ function textsOf(root: string, part: PartId, known: Known) {
         /** Number of its note among those of the page. */
         note: note ? numberOfNote(known.notes, known.words.noteOf(folder, key, note)) : undefined,
         /** How many terms a list needs. */
-        least: least || undefined,
         /** Names that this text may have in braces, beside those that all may. */
         placeholders: own.length > 0 ? own : undefined,
         /** Which item of its list it belongs to, from 1. */

@@ -141,11 +141,11 @@ const known = new WeakMap<WorkText, TranslationError[]>();
 /** Why the owner could not use what is written here. */
 export function errorsIn(text: PageText, own: WorkText | undefined, site: Site) {
   if (own?.text === undefined) return [];
-  const { key, kind, least, source, placeholders = [] } = text;
+  const { key, kind, source, placeholders = [] } = text;
   const errors =
     known.get(own) ??
     translationErrors({
-      ...{ key, kind, least, source, pages: site.pages, text: own.text },
+      ...{ key, kind, source, pages: site.pages, text: own.text },
       placeholders: [...placeholders, ...site.placeholders],
     });
   known.set(own, errors);
