@@ -198,7 +198,8 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
     } else {
       const isLeftOut = value === undefined || value === '' || value === null;
       const written = isLeftOut ? undefined : asWritten(fact, value);
-      if (rivals[key]) files.edit(file, (source) => removeKeys(source, [rivals[key] as Path]));
+      const excluded = isLeftOut ? [] : (rivals[key] ?? []);
+      if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));
       files.setValue(file, pathOf(key), written, factSchema(root, file));
       if (file === 'routes.yaml') renameInTexts(files, key, value);
     }
@@ -214,8 +215,10 @@ function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value:
   return isNumber ? Number(value) : value;
 }
 
-/** A palette and colours of one's own exclude each other: setting one removes the other. */
-const rivals: Partial<Record<string, Path>> = {
-  'theme.palette': ['theme', 'colours'],
-  'theme.colours': ['theme', 'palette'],
+/** Facts that exclude each other, as a palette and colours of one's own: setting one removes the others. */
+const rivals: Partial<Record<string, Path[]>> = {
+  'theme.palette': [['theme', 'colours']],
+  'theme.colours': [['theme', 'palette']],
+  year: [['from'], ['to']],
+  from: [['year']],
 };

@@ -20,7 +20,6 @@ import type { Workspace } from './workspace.ts';
 export function changeList(workspace: Workspace, wanted: ListChange): void {
   const [error] = workspace.applyIfValid(listChange(workspace, wanted));
   if (error) throw refusal('would_break', `${error.wrong} ${error.advice}`);
-  workspace.moveDrafts(wanted);
 }
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {

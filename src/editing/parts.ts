@@ -96,8 +96,6 @@ export type Version = {
   isBlocking?: boolean;
   /** The file has a syntax error: nothing of it can be shown or written. */
   isUnreadable?: boolean;
-  /** What was typed and is not in the file, because the site could not be built with it. */
-  draft?: { text: string; errors: FieldError[] } | undefined;
 };
 
 /** A list of the part: its items are paired in all languages. */
@@ -194,11 +192,4 @@ export function indexAfter(index: number, change: ItemChange): number | undefine
       if (index === change.index) return change.to;
       return without >= change.to ? without + 1 : without;
   }
-}
-
-/** The change that undoes another. */
-export function inverseOf(change: ListChange): ListChange {
-  const { id, index } = change;
-  if (change.change === 'move') return { id, change: 'move', index: change.to, to: index };
-  return { id, change: change.change === 'add' ? 'remove' : 'add', index };
 }

@@ -57,7 +57,6 @@ export function changeProject(workspace: Workspace, wanted: ProjectChange): Proj
   const errors = isTried ? workspace.applyIfValid(change) : [];
   if (errors.length > 0) return { outcome: 'refused', errors };
   if (!isTried) workspace.apply(change);
-  if (wanted.change === 'delete') workspace.moveDrafts();
   return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
 }
 

@@ -7,7 +7,6 @@ import {
   type FieldError,
   fixedParts,
   folderOf,
-  idOf,
   isOfPart,
   type Part,
   type PartId,
@@ -16,7 +15,7 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
-import { markOf, textChange } from './text-change.ts';
+import { markOf } from './text-change.ts';
 import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
@@ -54,10 +53,7 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
     ? new Map(textsOf(interfaceWords(folder, language)))
     : undefined;
   return (key: string): Version => {
-    const id = idOf(folder, key);
     const text = texts.get(key)?.trim();
-    const typed = workspace.store.draft(id, language);
-    const draft = typed === undefined ? undefined : { language, text: typed };
     return {
       // What says only what belongs there is nothing that anybody has written.
       text: text === undefined || isUnwritten(text) ? '' : text,
@@ -68,10 +64,6 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
       errors: isUnreadable ? [] : errorsAt(key),
       isUnreadable,
       isBlocking: text !== undefined && isUnwritten(text) && isNeeded(key),
-      draft: draft && {
-        text: draft.text,
-        errors: workspace.errorsWith(textChange(workspace, id, [draft])),
-      },
     };
   };
 }

@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
 import { withoutControls } from '../model/texts.ts';
 import { knownText } from './fields.ts';
-import { type Code, splitTextId, type TextId, type Version } from './parts.ts';
+import { type Code, type FieldError, splitTextId, type TextId, type Version } from './parts.ts';
 import { versionOf } from './read-part.ts';
 import { textChange } from './text-change.ts';
 import { readTexts, wordFile } from './texts/word-files.ts';
@@ -9,54 +9,55 @@ import { formerSource, readRecords } from './translations/records.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 export type SavedText =
-  | { outcome: 'saved' | 'draft'; version: Version; undo: UndoState }
-  /** The file says something else than what the text was made from; both are here. */
-  | { outcome: 'conflict'; yours: string; theirs: Version };
+  | {
+      outcome: 'saved';
+      version: Version;
+      /** Languages that were saved together with it. */
+      together: Code[];
+      undo: UndoState;
+    }
+  /** The site could not be built with it: nothing is written. */
+  | { outcome: 'refused'; errors: FieldError[] }
+  /** The file says something else than what the text was made from. */
+  | { outcome: 'conflict'; theirs: Version };
+
+/** A text as it was typed in one language; the mark is of the text that it was made from. */
+type Typed = { language: Code; text: string; mark: string };
 
 /**
- * Puts a text into its file if the file still says what the text was made from, and if the site can
- * be built with it; else it is kept as a draft.
+ * Puts a text into its file if the file still says what the text was made from, and if the site can be built with
+ * it: alone, or together with what was typed in other languages and not saved, since some texts are only right
+ * together.
  */
 export function saveText(
   workspace: Workspace,
-  { id, language, text, mark }: { id: TextId; language: Code; text: string; mark: string },
+  { id, others, ...own }: Typed & { id: TextId; others: readonly Typed[] },
 ): SavedText {
-  const locale = knownText(workspace.root, id, language);
-  const typed = withoutControls(text).trim();
-  const theirs = versionOf(workspace, id, locale);
-  if (theirs.mark !== mark && theirs.text !== typed) {
-    return { outcome: 'conflict', yours: text, theirs };
-  }
-  const isSaved = theirs.text === typed || isWritten(workspace, id, locale, typed);
-  if (isSaved) workspace.store.dropDraft(id, locale);
-  else workspace.store.keepDraft(id, locale, typed);
-  return {
-    outcome: isSaved ? 'saved' : 'draft',
-    version: versionOf(workspace, id, locale),
+  const presentIn = ({ language }: Typed) =>
+    versionOf(workspace, id, knownText(workspace.root, id, language));
+  const text = plain(own.text);
+  const theirs = presentIn(own);
+  if (theirs.mark !== own.mark && theirs.text !== text) return { outcome: 'conflict', theirs };
+  const saved = (together: Code[] = []): SavedText => ({
+    outcome: 'saved',
+    version: presentIn(own),
+    together,
     undo: workspace.undoState(),
+  });
+  const errorsWith = (more: readonly Typed[]) => {
+    const versions = more.map((one) => ({ language: one.language, text: plain(one.text) }));
+    const change = textChange(workspace, id, [{ language: own.language, text }, ...versions]);
+    return workspace.applyIfValid({ ...change, isTyped: true });
   };
+  if (theirs.text === text) return saved();
+  const errors = errorsWith([]);
+  if (errors.length === 0) return saved();
+  const more = others.filter((one) => presentIn(one).mark === one.mark);
+  if (more.length === 0 || errorsWith(more).length > 0) return { outcome: 'refused', errors };
+  return saved(more.map(({ language }) => language));
 }
 
-/** Alone, or together with the drafts of it in other languages: they may only be valid together. */
-function isWritten(workspace: Workspace, id: TextId, language: Locale, text: string): boolean {
-  const { store } = workspace;
-  const own = { language, text };
-  const drafts = store.drafts().filter((draft) => draft.id === id && draft.language !== language);
-  const isApplied = (others: typeof drafts) =>
-    workspace.applyIfValid({ ...textChange(workspace, id, [own, ...others]), isTyped: true })
-      .length === 0;
-  if (!isApplied([])) {
-    if (drafts.length === 0 || !isApplied(drafts)) return false;
-    for (const draft of drafts) store.dropDraft(id, draft.language);
-  }
-  return true;
-}
-
-export function dropDraft(workspace: Workspace, id: TextId, language: Code): Version {
-  const locale = knownText(workspace.root, id, language);
-  workspace.store.dropDraft(id, locale);
-  return versionOf(workspace, id, locale);
-}
+const plain = (text: string) => withoutControls(text).trim();
 
 /** What changed in the source since the translation was confirmed: undefined where the former text is not known. */
 export type SourceChange = { before?: string | undefined; after: string };

@@ -7,11 +7,9 @@ import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { type About, bytesOf, type Change, isSame, triedFiles, unparsable } from './change.ts';
 import { type ContentFiles, editContent } from './content-files.ts';
-import { openStore } from './drafts.ts';
 import { type Differing, openEditing } from './editing.ts';
-import { hasField } from './fields.ts';
 import type { Step } from './journal.ts';
-import type { FieldError, ListChange } from './parts.ts';
+import type { FieldError } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
@@ -29,13 +27,12 @@ export type UndoState = {
 };
 
 /**
- * The content of a site that is being edited: what the reader makes of it, the changes that were
- * made to it, and the drafts beside it. Operations make changes from it; it applies them.
+ * The content of a site that is being edited: what the reader makes of it, and the changes that
+ * were made to it. Operations make changes from it; it applies them.
  */
 export function openWorkspace(site: string) {
   const root = join(site, 'content');
   readLanguages(root, []);
-  const store = openStore(join(site, '.data/desk'), (id) => hasField(root, id));
   const editing = openEditing(site);
   /** What `known` has of the files that were written from here since it was read. */
   const written = new Map<string, Uint8Array>();
@@ -72,14 +69,10 @@ export function openWorkspace(site: string) {
     readLanguages(root, []);
   };
 
-  /** After steps were undone or done again, so is what they did to drafts. */
-  const moved = (steps: readonly (Step | undefined)[], nothing: string): Step => {
-    const [newest] = steps;
+  /** After a step was undone or done again, and others with it; `nothing` is why there is none. */
+  const moved = (newest: Step | undefined, nothing: string): Step => {
     if (!newest) throw refusal(nothing);
     forgetAll();
-    for (const step of newest.isUndone ? steps.toReversed() : steps) {
-      if (step) store[step.isUndone ? 'moveAgain' : 'moveBack'](step.number);
-    }
     return newest;
   };
 
@@ -87,7 +80,6 @@ export function openWorkspace(site: string) {
     site,
     /** Where the content is. */
     root,
-    store,
     editing,
     /** What the reader says of the files as they are. */
     errors: () => inspected().problems.map(toFieldError),
@@ -112,7 +104,6 @@ export function openWorkspace(site: string) {
     /** A change that edits files under content/. */
     edit: (about: About, run: (files: ContentFiles) => void): Change =>
       editContent(site, about, run).change,
-    errorsWith: (change: Change) => newErrors(inspectedWith(change)),
     apply(change: Change): void {
       editing.apply(change);
       forgetAll();
@@ -131,18 +122,13 @@ export function openWorkspace(site: string) {
       if (change.files.every(({ after }) => after)) known = found;
       return [];
     },
-    /** After a list or project has changed by the last change: drafts go where their texts go. */
-    moveDrafts(change?: ListChange): void {
-      const last = editing.last();
-      if (last) store.move(last.number, change);
-    },
     /** Undoes the last step, whoever made it. */
-    undo: (differing?: Differing): Step => moved([editing.undo({ differing })], 'nothing_to_undo'),
+    undo: (differing?: Differing): Step => moved(editing.undo({ differing }), 'nothing_to_undo'),
     /** Does again what was undone last. */
-    redo: (differing?: Differing): Step => moved([editing.redo({ differing })], 'nothing_to_redo'),
+    redo: (differing?: Differing): Step => moved(editing.redo({ differing }), 'nothing_to_redo'),
     /** Undoes or does again until a step, by its number, is the last that is done; 0 undoes all. */
     goTo: (number: number, differing?: Differing): Step =>
-      moved(editing.goTo(number, { differing }), 'nothing_to_undo'),
+      moved(editing.goTo(number, { differing })[0], 'nothing_to_undo'),
     undoState: (): UndoState => {
       const steps = editing.steps();
       const done = steps.filter(({ isUndone }) => !isUndone);
@@ -154,7 +140,6 @@ export function openWorkspace(site: string) {
       };
     },
     close() {
-      store.close();
       editing.close();
     },
   };

@@ -112,11 +112,13 @@ function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value:
 /** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, errors. */
 export function FieldErrors({ version, theirs, value, refusal, language, ...field }: Field) {
   const { words, errorOf } = useWords();
-  const { errors } = version.draft ?? version;
-  const title = refusal ? words.save.unsavedTitle : version.draft && words.text.draft;
+  const { refused } = field;
+  const errors = refused ?? version.errors;
+  const title = refusal ? words.save.unsavedTitle : refused && words.text.refused;
   if (theirs !== undefined) {
     const onResolve = (keep: 'yours' | 'theirs') => field.onResolve(language.code, keep);
-    return <ConflictCard {...{ theirs, yours: value, lang: language.lang, onResolve }} />;
+    const title = words.text[field.isKept ? 'kept' : 'conflict'];
+    return <ConflictCard {...{ title, theirs, yours: value, lang: language.lang, onResolve }} />;
   }
   if (!title && errors.length === 0) return null;
   return (
@@ -140,9 +142,9 @@ export function FieldErrors({ version, theirs, value, refusal, language, ...fiel
           })}
         </ul>
       )}
-      {version.draft && !refusal && (
+      {title && (
         <div className={ui.row}>
-          <Button onClick={() => field.onDropDraft?.(language.code)}>{words.text.discard}</Button>
+          <Button onClick={() => field.onDiscard?.(language.code)}>{words.text.discard}</Button>
         </div>
       )}
     </div>
@@ -150,6 +152,7 @@ export function FieldErrors({ version, theirs, value, refusal, language, ...fiel
 }
 
 type ConflictCardProps = {
+  title: string;
   theirs: string;
   yours: string;
   lang?: string;
@@ -157,11 +160,11 @@ type ConflictCardProps = {
 };
 
 /** What the file says by now and what was typed, to choose from. */
-export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardProps) {
+export function ConflictCard({ title, theirs, yours, lang, onResolve }: ConflictCardProps) {
   const { words } = useWords();
   return (
     <div className={`${ui.alert} ${ui.lines} ${styles.errors}`} role="alert">
-      <p className={ui.label}>{words.text.conflict}</p>
+      <p className={ui.label}>{title}</p>
       <dl className={styles.versions}>
         <dt>{words.text.inFile}</dt>
         <dd lang={lang}>{theirs}</dd>

@@ -12,8 +12,7 @@ type Group = { key: string; blocks: Block[] };
 export const isAbsent = (block: Block) =>
   block.kind === 'list'
     ? block.items.length === 0
-    : block.text.isOptional &&
-      Object.values(block.text.versions).every(({ text, draft }) => text === '' && !draft);
+    : block.text.isOptional && Object.values(block.text.versions).every(({ text }) => text === '');
 
 export const textsOf = (block: Block): Text[] =>
   block.kind === 'text' ? [block.text] : block.items.flat().flatMap(textsOf);

@@ -16,8 +16,8 @@ export const stateLooks = {
 >;
 
 /** Whether somebody has to look at it. */
-export const needsWork = ({ state, errors, draft }: Version) =>
-  errors.length > 0 || draft !== undefined || !['source', 'current'].includes(state);
+export const needsWork = ({ state, errors }: Version) =>
+  errors.length > 0 || !['source', 'current'].includes(state);
 
 /** Only a translation that somebody wrote can be confirmed; a name may be the same in both languages. */
 export const canConfirm = ({ state, text }: Version, source: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { Code, Language, Text, Version } from '../editing/parts.ts';
+import type { Code, FieldError, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import type { Values } from '../model/texts.ts';
 import type { Hit, Term } from './glossary.ts';
@@ -25,13 +25,17 @@ export type TextPairProps = {
     isUnsaved?: boolean;
     /** What the file says by now, where both have changed it. */
     theirs?: string | undefined;
+    /** Typed before the editor was opened. */
+    isKept?: boolean;
+    /** Why it is not saved: in a sentence, or as errors that the site would have with it. */
     refusal?: string | undefined;
+    refused?: readonly FieldError[] | undefined;
   };
   onType: (language: Code, text: string) => void;
   onFocus?: (language: Code) => void;
   onConfirm: (language: Code) => void;
-  /** There are drafts on the desk only. */
-  onDropDraft?: (language: Code) => void;
+  /** Only the desk refuses a text. */
+  onDiscard?: (language: Code) => void;
   onResolve: (language: Code, keep: 'yours' | 'theirs') => void;
 };
 
@@ -46,7 +50,7 @@ type SideProps = TextPairProps & {
 /** What the field of a language shows now. */
 export function writtenIn({ text, stateOf }: TextPairProps, language: Code): string {
   const version = text.versions[language];
-  return stateOf(language).typed ?? version?.draft?.text ?? version?.text ?? '';
+  return stateOf(language).typed ?? version?.text ?? '';
 }
 
 /** One version of a text with what is beside it. */
@@ -68,5 +72,5 @@ export function fieldOf(props: SideProps, version: Version) {
 export type Field = ReturnType<typeof fieldOf>;
 
 /** Whether the text cannot be used as it is. */
-export const isRefused = ({ theirs, errors, version }: Field) =>
-  theirs !== undefined || errors.length + (version.draft ?? version).errors.length > 0;
+export const isRefused = ({ theirs, errors, refused = [], version }: Field) =>
+  theirs !== undefined || errors.length + refused.length + version.errors.length > 0;

@@ -56,9 +56,10 @@ export function ErrorSentence({ error }: { error: Parameters<WordsOfLanguage['er
 }
 
 /** Why something is not saved, in sentences. */
-export function ProblemMessages({ problem }: { problem: Problem<unknown> }) {
+export function ProblemMessages({ problem }: { problem: Problem }) {
   const { words } = useWords();
-  const own = { conflict: words.text.conflict, incomplete: words.save.incomplete };
+  const { conflict, kept } = words.text;
+  const own = { conflict, kept, incomplete: words.save.incomplete };
   if (problem.kind === 'errors')
     return problem.errors.map((error) => <ErrorSentence key={error.wrong} error={error} />);
   return (

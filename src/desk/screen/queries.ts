@@ -87,13 +87,6 @@ export function putUndo(undo: UndoState): void {
   putOverview({ undo });
   readAgain(content('steps', {}));
 }
-/** Of a text that is typed and not in its file; undefined where it is. */
-export function putDraft(id: TextId, language: Code, text: string | undefined): void {
-  const drafts = (queryClient.getQueryData(content('overview', {}).queryKey)?.drafts ?? []).filter(
-    (one) => one.id !== id || one.language !== language,
-  );
-  putOverview({ drafts: text === undefined ? drafts : [...drafts, { id, language, text }] });
-}
 export const putSite = (site: string) => putOverview({ site });
 
 const withVersion = (part: Part, id: TextId, language: Code, version: Version): Part => ({

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { Code, FieldError, ListChange, Version } from '../../editing/parts.ts';
-import { idAfter } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { useWords } from '../../text-fields/words.ts';
 import type { View } from '../location.ts';
@@ -68,16 +67,12 @@ export const useSaved = <Data>(queryKey: readonly unknown[], queryFn: () => Prom
     gcTime: 0,
   });
 
-/** Changes a list in all languages; what was typed into its fields goes with them. */
+/** Changes a list in all languages. */
 export function useListChange() {
   const tryChange = useTry();
   return async (json: ListChange): Promise<boolean> => {
     const answer = await tryChange(() => send('list', json));
     if (!answer) return false;
-    saver.texts.move(({ id, language }) => {
-      const after = idAfter(id, json);
-      return after === undefined ? undefined : { id: after, language };
-    });
     // The items have to be drawn before the focus moves to one of them.
     flushSync(() => putPart(answer.part));
     readContentAgain();

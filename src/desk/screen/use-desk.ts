@@ -79,7 +79,9 @@ export function useDeskState() {
 
   useWindowEvent('popstate', () => setAsked(locationFromHash(globalThis.location.hash)));
   useWindowEvent('beforeunload', (event) => {
-    if (saver.state() !== 'saved' || queryClient.isMutating() > 0) event.preventDefault();
+    const isUnderway =
+      ['saving', 'offline'].includes(saver.state()) || queryClient.isMutating() > 0;
+    if (isUnderway) event.preventDefault();
   });
 
   return {
@@ -127,8 +129,10 @@ function useServerEvents(): boolean {
       };
       events.onmessage = ({ data }) => {
         const event = JSON.parse(data) as DeskEvent;
-        if (event.type === 'changed') readPartsAgain(event.parts);
-        else putSite(event.site);
+        if (event.type === 'site') return putSite(event.site);
+        readPartsAgain(event.parts);
+        saver.texts.tryErrorsAgain();
+        saver.facts.tryErrorsAgain();
       };
     };
     connect();

@@ -9,7 +9,7 @@ import { partOfText } from '../../editing/parts.ts';
 import { deletePicture, mostPictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
 import { changeProject, deletePlan, projectChange } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
-import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
+import { saveText, sourceChange } from '../../editing/save-text.ts';
 import { search } from '../../editing/search.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
@@ -36,6 +36,7 @@ const place = z.int().min(0).max(1000);
 const factFile = z.custom<FactFile>((value) => typeof value === 'string' && value.length < 300);
 const version = { id: name, language: name };
 const differing = z.enum(['skip', 'force']).optional();
+const typed = { language: name, text: z.string().max(100_000), mark: name };
 
 /** What a call is given, checked, so that nothing else gets further; and what it answers. */
 const call = <Schema extends z.ZodType, Answer>(
@@ -110,10 +111,7 @@ export const sends = {
   step: change(given({ to: z.int().min(0), differing }), (workspace, { to, differing }) => ({
     step: stepOf(workspace.goTo(to, differing)),
   })),
-  text: call(given({ ...version, text: z.string().max(100_000), mark: name }), saveText),
-  'drop-draft': call(given(version), (workspace, { id, language }) => ({
-    version: dropDraft(workspace, id, language),
-  })),
+  text: call(given({ id: name, ...typed, others: z.array(given(typed)).max(100) }), saveText),
   list: change(
     z.discriminatedUnion('change', [
       given({ id: name, change: z.literal('add'), index: place }),

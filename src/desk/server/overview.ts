@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { describeLanguage, hasField } from '../../editing/fields.ts';
+import { describeLanguage } from '../../editing/fields.ts';
 import {
   type Code,
   type FieldError,
@@ -57,8 +57,6 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
     site,
     undo: workspace.undoState(),
-    /** Texts that were typed and are not in their files, because the site could not be built with them. */
-    drafts: workspace.store.drafts().filter(({ id }) => hasField(workspace.root, id)),
     /** What stands for the names in braces that every text may use, by language. */
     values: perLocale((locale): Values => (content ? valuesIn(locale, content) : {})),
     /** Whether content/ is in a Git repository. */

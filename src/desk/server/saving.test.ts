@@ -6,7 +6,7 @@ import type { Facts } from '../../editing/facts.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';
-import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+import { deskOnACopy, type Typed } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
 afterAll(on.clear);
@@ -15,10 +15,23 @@ const title = { part: 'projects/kanban', id: 'projects/kanban:title' } as const;
 const file = 'projects/kanban/es.yaml';
 const sample = on.file(file);
 
-const edit = async (text: string, { id = title.id as string, language = 'es' } = {}) => {
+type Wanted = { id?: string; language?: string; others?: Typed[] };
+
+const edit = async (text: string, { id = title.id, language = 'es', others = [] }: Wanted = {}) => {
   const { mark } = await on.version(title.part, id, language);
-  return on.save({ id, language, text, mark });
+  return on.save({ id, language, text, mark, others });
 };
+
+/** One language after the other, each with what the ones before it could not save. */
+async function editAll(id: string, textIn: (language: string) => string) {
+  const others: Typed[] = [];
+  for (const language of allLocaleCodes) {
+    const text = textIn(language);
+    const { mark } = await on.version(title.part, id, language);
+    const { outcome } = await on.save({ id, language, text, mark, others });
+    if (outcome === 'refused') others.push({ language, text, mark });
+  }
+}
 
 const undoAll = async () => {
   while ((await on.write<object>('undo', {})).status === 200);
@@ -55,8 +68,8 @@ describe('a text', () => {
   test('with characters that turn its letters round is held back', async () => {
     const saved = await edit('Otro \u202eolutít');
     expect(saved).toMatchObject({
-      outcome: 'draft',
-      version: { draft: { errors: [{ code: 'direction_override' }] } },
+      outcome: 'refused',
+      errors: [{ code: 'direction_override' }],
     });
     expect(await edit('عنوان \u2066Kanban\u2069\u200f')).toMatchObject({ outcome: 'saved' });
   });
@@ -68,7 +81,6 @@ describe('a text', () => {
     expect(saved).toMatchObject({
       status: 200,
       outcome: 'conflict',
-      yours: 'De la mesa',
       theirs: { text: 'De otra mano' },
     });
     expect(on.file(file)).toContain('title: De otra mano');
@@ -88,13 +100,13 @@ describe('a text', () => {
 
   test('that is optional is added where the schema has its place, and taken out again', async () => {
     const id = 'projects/kanban:cover_alt';
-    for (const language of allLocaleCodes) await edit(`Cover, ${language}`, { id, language });
+    await editAll(id, (language) => `Cover, ${language}`);
     for (const language of allLocaleCodes) {
       expect(on.file(`projects/kanban/${language}.yaml`)).toContain(
         `\ncover_alt: Cover, ${language}\n`,
       );
     }
-    for (const language of allLocaleCodes) await edit('', { id, language });
+    await editAll(id, () => '');
     expect(on.file(file)).toBe(sample);
   });
 });
@@ -102,38 +114,39 @@ describe('a text', () => {
 describe('a text that would break the site', () => {
   const link = { id: 'projects/kanban:description' };
 
-  test('is kept as a draft and marked, and its file is not touched', async () => {
+  test('is refused with the reason, and its file is not touched', async () => {
     const saved = await edit('Un texto con [un enlace](ninguna-parte)', link);
-    expect(saved).toMatchObject({ outcome: 'draft', status: 200 });
+    expect(saved).toMatchObject({ outcome: 'refused', errors: [{ code: 'unknown_page' }] });
     expect(on.file(file)).toBe(sample);
-    const { draft, text } = await on.version(title.part, link.id, 'es');
-    expect(draft).toMatchObject({ errors: [{ code: 'unknown_page' }] });
-    expect(sample.replaceAll(/\s+/g, ' ')).toContain(text.slice(0, 30));
-  });
-
-  test('is there after a restart, and goes when it is dropped or mended', async () => {
-    await edit('Un texto con [un enlace](ninguna-parte)', link);
-    on.restart();
-    expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');
-    await on.write('drop-draft', { id: link.id, language: 'es' });
-    expect(await on.version(title.part, link.id, 'es')).not.toHaveProperty('draft');
-    await edit('', link);
-    expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');
-    await edit('Mejor así.', link);
-    expect(await on.version(title.part, link.id, 'es')).not.toHaveProperty('draft');
+    expect(await edit('Mejor así.', link)).toMatchObject({ outcome: 'saved' });
     expect(on.file(file)).toContain('\ndescription: Mejor así.\n');
   });
 
-  test('waits for the other languages where they are only right together', async () => {
+  test('is saved with the other languages where they are only right together', async () => {
     const id = 'projects/kanban:role';
+    const typed: Typed[] = [];
     for (const language of ['en', 'es', 'ca']) {
-      expect(await edit('{owner}', { id, language })).toMatchObject({ outcome: 'draft' });
+      expect(await edit('{owner}', { id, language })).toMatchObject({ outcome: 'refused' });
+      const { mark } = await on.version(title.part, id, language);
+      typed.push({ language, text: '{owner}', mark });
     }
-    expect(await edit('{owner}', { id, language: 'de' })).toMatchObject({ outcome: 'saved' });
+    const saved = await edit('{owner}', { id, language: 'de', others: typed });
+    expect(saved).toMatchObject({ outcome: 'saved', together: ['en', 'es', 'ca'] });
     for (const language of allLocaleCodes) {
       expect(on.file(`projects/kanban/${language}.yaml`)).toContain('\nrole: "{owner}"\n');
     }
     await on.write('undo', {});
+    expect(on.file(file)).toBe(sample);
+  });
+
+  test('is not saved over what another language’s file says by now', async () => {
+    const id = 'projects/kanban:role';
+    const others = ['en', 'es', 'ca'].map((language) => ({
+      ...{ language, text: '{owner}', mark: 'of another text' },
+    }));
+    expect(await edit('{owner}', { id, language: 'de', others })).toMatchObject({
+      outcome: 'refused',
+    });
     expect(on.file(file)).toBe(sample);
   });
 });

@@ -218,8 +218,9 @@ function usePage(theme: Theme, follows: boolean, url = '') {
   });
   /** The page shows what is typed at once, and is loaded again when it is saved. */
   const sendTyped = useEffectEvent(() => {
-    const typed = text && saver.texts.unsaved({ id: text, language });
-    if (typed) send({ desk: 'typed', id: text, language, text: typed });
+    for (const { field, value } of saver.texts.waiting())
+      if (field.id === text && field.language === language)
+        send({ desk: 'typed', ...field, text: value });
   });
   const sendAll = useEffectEvent(() => {
     send({ desk: 'show', text, follows, theme });

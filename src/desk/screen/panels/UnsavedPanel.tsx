@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
-import { viewOfFacts } from '../../location.ts';
+import { isOtherView, type View, viewOfFacts } from '../../location.ts';
 import { ProblemMessages } from '../errors.tsx';
-import { dropDraft, saver, type TextFieldId } from '../saving/savers.ts';
+import { saver } from '../saving/savers.ts';
 import { inLines } from '../settings/typed-fact.ts';
 import { useDesk, useGoToText, useTextName, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
-/** All that was typed and cannot be saved as it is: where, what, why, and the ways out. */
+/** All that was typed and is not saved: where, what the field said then, why, and the ways out. */
 export function UnsavedPanel() {
   const { overview, goTo } = useDesk();
   const { words, labelOf } = useWords();
@@ -19,35 +20,28 @@ export function UnsavedPanel() {
   const goToText = useGoToText();
   const { texts, facts } = saver;
   useSyncExternalStore(saver.subscribe, () =>
-    JSON.stringify([...texts.stopped(), ...facts.stopped()].map(({ field }) => field)),
+    JSON.stringify(
+      [...texts.stopped(), ...facts.stopped()].map(({ id, problem }) => [id, problem]),
+    ),
   );
-  const ofText = ({ id, language }: TextFieldId) => ({
-    name: textName(id, language),
-    onGo: () => goToText(id, language),
-  });
+  /** A project or a language may be gone. */
+  const isThere = (view: View, language?: string) =>
+    (isOtherView(view) || overview.parts.some(({ id }) => id === view)) &&
+    (language === undefined || overview.languages.some(({ code }) => code === language));
   const unsaved = [
-    ...overview.drafts.map(({ text, ...field }) => ({
-      ...ofText(field),
-      typed: text,
-      // The server keeps it, and says why beside the text.
-      problem: undefined,
-      onTryAgain: undefined,
-      onForget: () => dropDraft(field),
+    ...texts.stopped().map(({ id, field, value, base, problem }) => ({
+      ...{ id, base, problem, typed: value, from: texts },
+      name: `${textName(field.id, field.language)}${numberIn(splitTextId(field.id).key)}`,
+      onGo: isThere(partOfText(field.id), field.language)
+        ? () => goToText(field.id, field.language)
+        : undefined,
     })),
-    ...texts.stopped().map(({ field, value, problem }) => ({
-      ...ofText(field),
-      ...{ typed: value, problem },
-      onTryAgain: () => texts.tryAgain(field),
-      onForget: () => texts.forget(field),
-    })),
-    ...facts.stopped().map(({ field, value, problem }) => {
+    ...facts.stopped().map(({ id, field, value, base, problem }) => {
       const view = viewOfFacts(field.file);
       return {
-        name: `${titleOf(view)} · ${labelOf(field.key)}`,
-        onGo: () => goTo({ view, fact: field.key }),
-        ...{ typed: inLines(value.input), problem },
-        onTryAgain: () => facts.tryAgain(field),
-        onForget: () => facts.forget(field),
+        ...{ id, base, problem, typed: inLines(value.input), from: facts },
+        name: `${titleOf(view)} · ${labelOf(field.key)}${numberIn(field.key)}`,
+        onGo: isThere(view) ? () => goTo({ view, fact: field.key }) : undefined,
       };
     }),
   ];
@@ -55,22 +49,35 @@ export function UnsavedPanel() {
     <Panel title={words.save.unsavedTitle}>
       {unsaved.length === 0 && <p role="status">{words.save.saved}</p>}
       <ul className={ui.group}>
-        {unsaved.map(({ name, typed, problem, onGo, onTryAgain, onForget }) => (
-          <li key={`${name} ${typed}`} className={ui.lines}>
+        {unsaved.map(({ id, name, typed, base, problem, onGo, from }) => (
+          <li key={id} className={ui.lines}>
             <p className={ui.label}>{name}</p>
             <p className={styles.typed}>{typed}</p>
+            {base.text !== '' && (
+              <p className={ui.soft}>
+                {words.save.before} <q>{base.text}</q>
+              </p>
+            )}
             {problem && <ProblemMessages problem={problem} />}
-            {!problem && <p className={ui.error}>{words.text.draft}</p>}
             <div className={ui.row}>
-              <Button onClick={onGo}>{words.save.goThere}</Button>
+              {onGo && <Button onClick={onGo}>{words.save.goThere}</Button>}
               {problem?.kind === 'refused' && (
-                <Button onClick={onTryAgain}>{words.tryAgain}</Button>
+                <Button onClick={() => from.tryAgain(id)}>{words.tryAgain}</Button>
               )}
-              <Button onClick={onForget}>{words.save.forget}</Button>
+              <Button onClick={() => navigator.clipboard.writeText(typed)}>
+                {words.save.copy}
+              </Button>
+              <Button onClick={() => from.forget(id)}>{words.save.forget}</Button>
             </div>
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** Which item of its list it was. */
+function numberIn(key: string): string {
+  const index = /(?:^|\.)(\d+)(?:\.|$)/.exec(key)?.[1];
+  return index === undefined ? '' : ` · ${Number(index) + 1}`;
 }

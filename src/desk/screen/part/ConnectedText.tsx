@@ -8,8 +8,9 @@ import { TextPair } from '../../../text-fields/TextPair.tsx';
 import { useWords } from '../../../text-fields/words.ts';
 import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
-import { putVersion } from '../queries.ts';
-import { dropDraft, saver } from '../saving/savers.ts';
+import { isChoice } from '../saving/saver.ts';
+import { saver } from '../saving/savers.ts';
+import type { Base } from '../saving/unsaved-storage.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -31,15 +32,24 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const change = useChange();
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
+  const baseIn = (language: Code): Base => {
+    const { text: written = '', mark = '' } = text.versions[language] ?? {};
+    return { text: written, mark };
+  };
+  const entryIn = (language: Code) => texts.at(fieldIn(language), baseIn(language).mark);
   /** What is typed, and what became of it. */
   const stateOf = (language: Code) => {
-    const typed = texts.typed(fieldIn(language), text.versions[language]?.mark ?? '')?.value;
-    const problem = texts.problem(fieldIn(language));
+    const entry = entryIn(language);
+    if (!entry) return { typed: undefined };
+    const { value: typed, status, problem } = entry;
+    const { isUnreadable, text: theirs } = text.versions[language] ?? {};
     return {
       typed,
-      isUnsaved: texts.unsaved(fieldIn(language)) !== undefined,
-      theirs: problem?.kind === 'conflict' ? problem.theirs.text : undefined,
+      isUnsaved: status !== 'saved',
+      theirs: isChoice(entry, baseIn(language).mark) && !isUnreadable ? theirs : undefined,
+      isKept: problem?.kind === 'kept',
       refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
+      refused: problem?.kind === 'errors' ? problem.errors : undefined,
     };
   };
   // As one value that changes when any of it does.
@@ -61,16 +71,11 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
         values={overview.values}
         sourceChange={useSourceChange(text, isInAll ? [] : shownLanguages)}
         stateOf={stateOf}
-        onType={(language, typed) =>
-          texts.type(fieldIn(language), typed, text.versions[language]?.mark ?? '')
-        }
+        onType={(language, typed) => texts.type(fieldIn(language), typed, baseIn(language))}
         onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
         onConfirm={confirm}
-        onDropDraft={(language) => dropDraft(fieldIn(language))}
-        onResolve={(language, keep) => {
-          const theirs = texts.resolve(fieldIn(language), keep);
-          if (theirs) putVersion(text.id, language, theirs);
-        }}
+        onDiscard={(language) => texts.forget(entryIn(language)?.id ?? '')}
+        onResolve={(language, keep) => texts.resolve(fieldIn(language), keep, baseIn(language))}
       />
       {outdated.length > 1 && (
         <Button look="quiet" icon="check" onClick={() => confirm(...outdated)}>

@@ -13,7 +13,7 @@ import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { pictureAddress, sendFile } from '../calls.ts';
 import { saver } from '../saving/savers.ts';
-import { FactProblem, useFacts, useTyped } from '../settings/FactsForm.tsx';
+import { baseOf, FactProblem, useFacts, useTyped } from '../settings/FactsForm.tsx';
 import { complete } from '../settings/typed-fact.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
@@ -164,13 +164,13 @@ function FocalPoint({ title, src, width, height, crop }: FocalPointProps) {
   const { words, say, labelOf } = useWords();
   const { file, key } = crop.focus;
   const fact = useFacts(file).facts.find((one) => one.key === key);
-  const typed = useTyped(crop.focus, fact?.mark);
-  const focus = String((typed ? typed.input : fact?.value) ?? middle);
+  const typed = useTyped(crop.focus, fact);
+  const focus = String((typed ? typed.value.input : fact?.value) ?? middle);
   const [x = 50, y = 50] = focus.split(' ').map((percent) => Number.parseInt(percent, 10));
   const put = (...point: [number, number]) => {
     const next = point.map((one) => `${Math.round(Math.min(Math.max(one, 0), 100))}%`).join(' ');
     const value = complete(next, next === middle ? undefined : next);
-    if (fact) saver.facts.type(crop.focus, value, fact.mark);
+    if (fact) saver.facts.type(crop.focus, value, baseOf(fact));
   };
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
@@ -212,7 +212,7 @@ function FocalPoint({ title, src, width, height, crop }: FocalPointProps) {
       <p className={ui.soft} id={`focus-${file}`}>
         {words.picture.focus}
       </p>
-      <FactProblem field={crop.focus} />
+      <FactProblem field={crop.focus} fact={fact} />
     </div>
   );
 }

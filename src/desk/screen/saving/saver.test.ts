@@ -1,19 +1,45 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedCall } from '../calls.ts';
-import { type Answer, combineSavers, createSaver } from './saver.ts';
+import { type Answer, combineSavers, createSaver, isChoice } from './saver.ts';
+import type { Base, Kept, UnsavedStorage } from './unsaved-storage.ts';
 
-type Text = { text: string; mark: string };
-
-const version = (text: string): Text => ({ text, mark: `mark of ${text}` });
-const saved = (text: string): Answer<Text> => ({ kind: 'saved', mark: `mark of ${text}` });
+const base = (text: string): Base => ({ text, mark: `mark of ${text}` });
+const saved = (text: string): Answer => ({ kind: 'saved', base: base(text) });
 const gone = new RefusedCall(404, { error: 'unknown_text' });
 
+/** The storage of a browser, which its windows share. */
+function browser() {
+  const kept = new Map<string, Kept<string, string>>();
+  const windows: ((name: string) => void)[] = [];
+  return {
+    kept,
+    /** All windows are gone. */
+    close: () => windows.splice(0),
+    /** Of one window: only the others hear what it drops. */
+    storage(): UnsavedStorage<string, string> {
+      let own: (name: string) => void = () => undefined;
+      return {
+        all: () => [...kept],
+        put: (name, one) => void kept.set(name, one),
+        drop(name) {
+          if (kept.delete(name)) for (const hear of windows) if (hear !== own) hear(name);
+        },
+        onDrop(hear) {
+          own = hear;
+          windows.push(hear);
+        },
+      };
+    },
+  };
+}
+
 /** A saver whose time and server the test plays. */
-function stage() {
+function stage({ storage } = browser()) {
   const sent: { field: string; value: string; mark: string }[] = [];
-  const answers: ((answer: Answer<Text> | Error) => void)[] = [];
-  const saver = createSaver<string, string, Text>({
+  const answers: ((answer: Answer | Error) => void)[] = [];
+  const saver = createSaver<string, string>({
     nameOf: (field) => field,
+    isItem: (field) => field.startsWith('item'),
     send: (field, value, mark) => {
       sent.push({ field, value, mark });
       return new Promise((good, bad) => {
@@ -21,13 +47,15 @@ function stage() {
       });
     },
     pause: 300,
+    storage: storage(),
   });
   return {
     saver,
     sent,
-    type: (text: string, on = 'a') => saver.type('title', text, `mark of ${on}`),
+    type: (text: string, on = 'a', field = 'title') => saver.type(field, text, base(on)),
     /** What the field shows while the file says this. */
-    typed: (inFile = 'a') => saver.typed('title', `mark of ${inFile}`)?.value,
+    typed: (inFile = 'a', field = 'title') => saver.at(field, `mark of ${inFile}`)?.value,
+    problem: (inFile = 'a') => saver.at('title', `mark of ${inFile}`)?.problem,
     /** Lets the pause pass; answers with how long it was. */
     async pause() {
       const before = Date.now();
@@ -35,7 +63,7 @@ function stage() {
       await settled();
       return Date.now() - before;
     },
-    async answer(answer: Answer<Text> | Error) {
+    async answer(answer: Answer | Error) {
       answers.shift()?.(answer);
       await settled();
     },
@@ -144,31 +172,48 @@ describe('a refusal', () => {
   };
 
   test('is told as one, keeps what was typed, and is not repeated', async () => {
-    const { saver, sent, typed, pause } = await refused();
+    const { saver, sent, typed, problem, pause } = await refused();
     expect([saver.state(), typed()]).toEqual(['unsaved', 'b']);
-    expect(saver.problem('title')).toEqual({ kind: 'refused', error: gone });
+    expect(problem()).toEqual({ kind: 'refused', error: gone });
     await pause();
     await saver.flush();
     expect(sent).toHaveLength(1);
   });
 
   test('ends when something else is typed and taken', async () => {
-    const { saver, type, pause, answer } = await refused();
+    const { saver, type, pause, answer, problem } = await refused();
     type('bc');
     await pause();
     await answer(saved('bc'));
-    expect([saver.state(), saver.problem('title')]).toEqual(['saved', undefined]);
+    expect([saver.state(), problem('bc')]).toEqual(['saved', undefined]);
   });
 
   test('ends with another try, or with what was typed being forgotten', async () => {
     const { saver, sent, answer } = await refused();
-    saver.tryAgain('title');
+    const [{ id = '' } = {}] = saver.stopped();
+    saver.tryAgain(id);
     await settled();
     expect(sent).toHaveLength(2);
     await answer(gone);
     expect(saver.stopped()).toMatchObject([{ field: 'title', value: 'b' }]);
-    saver.forget('title');
+    saver.forget(id);
     expect([saver.state(), saver.stopped()]).toEqual(['saved', []]);
+  });
+});
+
+describe('what the site could not be built with', () => {
+  const errors: Answer = { kind: 'errors', errors: [] };
+
+  test('is tried again when something else has changed', async () => {
+    const { saver, type, pause, answer, sent, problem } = stage();
+    type('b');
+    await pause();
+    await answer(errors);
+    expect([saver.state(), problem()]).toEqual(['unsaved', errors]);
+    saver.tryErrorsAgain();
+    await settled();
+    await answer(saved('b'));
+    expect([sent.length, saver.state(), problem('b')]).toEqual([2, 'saved', undefined]);
   });
 });
 
@@ -177,46 +222,87 @@ describe('a conflict', () => {
     const parts = stage();
     parts.type('mine');
     await parts.pause();
-    await parts.answer({ kind: 'conflict', theirs: version('theirs') });
+    await parts.answer({ kind: 'conflict' });
     return parts;
   };
 
   test('is no save; nothing more is sent, and what is typed stays', async () => {
     const { saver, sent, typed, pause, type } = await inConflict();
-    expect([saver.state(), typed()]).toEqual(['conflict', 'mine']);
-    expect(saver.problem('title')).toMatchObject({ kind: 'conflict', theirs: { text: 'theirs' } });
-    type('mine, longer');
+    expect([saver.state(), typed('theirs')]).toEqual(['conflict', 'mine']);
+    type('mine, longer', 'theirs');
     await pause();
-    expect([sent.length, typed(), saver.state()]).toEqual([1, 'mine, longer', 'conflict']);
+    expect([sent.length, typed('theirs'), saver.state()]).toEqual([1, 'mine, longer', 'conflict']);
   });
 
-  test('ends with what was typed, made from the text in the file', async () => {
+  test('ends with what was typed, made from the text that is in the file by now', async () => {
     const { saver, sent } = await inConflict();
-    saver.resolve('title', 'yours');
+    saver.resolve('title', 'yours', base('theirs, changed again'));
     await settled();
-    expect(sent[1]).toMatchObject({ value: 'mine', mark: 'mark of theirs' });
+    expect(sent[1]).toMatchObject({ value: 'mine', mark: 'mark of theirs, changed again' });
   });
 
   test('or with the text in the file', async () => {
     const { saver, sent, typed } = await inConflict();
-    expect(saver.resolve('title', 'theirs')).toMatchObject({ text: 'theirs' });
-    expect([sent.length, typed(), saver.state()]).toEqual([1, undefined, 'saved']);
+    saver.resolve('title', 'theirs', base('theirs'));
+    expect([sent.length, typed('theirs'), saver.state()]).toEqual([1, undefined, 'saved']);
   });
 });
 
-test('what is not saved goes where its field goes, and what is saved is read from the file', async () => {
-  const { saver, pause, answer, sent } = stage();
-  for (const place of ['item 0', 'item 1']) saver.type(place, `for ${place}`, 'mark of TODO');
-  await pause();
-  await answer(saved('TODO'));
-  await answer(gone);
-  saver.move((place) => ({ 'item 0': 'item 1', 'item 1': 'item 0' })[place]);
-  expect(saver.typed('item 1', 'mark of TODO')).toBeUndefined();
-  expect(saver.typed('item 0', 'mark of TODO')?.value).toBe('for item 1');
-  saver.type('item 0', 'longer', 'mark of TODO');
-  saver.move(() => 'item 2');
-  await pause();
-  expect(sent.at(-1)).toMatchObject({ field: 'item 2', value: 'longer' });
+describe('what is not saved', () => {
+  const refusedIn = async (parts: ReturnType<typeof stage>, text: string, field = 'title') => {
+    parts.type(text, 'a', field);
+    await parts.pause();
+    await parts.answer(gone);
+  };
+
+  test('is there after a reload, as a choice, and in the browser until it is made', async () => {
+    const here = browser();
+    const first = stage(here);
+    first.type('in the middle of a sen');
+    here.close();
+    const { saver, typed, pause, sent, answer } = stage(here);
+    expect([typed(), saver.state()]).toEqual(['in the middle of a sen', 'unsaved']);
+    expect(isChoice(saver.stopped()[0] as never, 'mark of a')).toBe(true);
+    saver.resolve('title', 'yours', base('a'));
+    await pause();
+    expect(sent).toMatchObject([{ value: 'in the middle of a sen', mark: 'mark of a' }]);
+    await answer(saved('in the middle of a sen'));
+    expect(stage(here).saver.state()).toBe('saved');
+  });
+
+  test('never stands under another item of the list, and is offered with its place', async () => {
+    const parts = stage();
+    await refusedIn(parts, 'for the first job', 'item 0');
+    expect(parts.typed('a', 'item 0')).toBe('for the first job');
+    expect(parts.typed('another job', 'item 0')).toBeUndefined();
+    // Nor does what is typed there replace it.
+    parts.type('for another job', 'another job', 'item 0');
+    await parts.pause();
+    await parts.answer(saved('for another job'));
+    expect(parts.saver.stopped()).toMatchObject([
+      { field: 'item 0', value: 'for the first job', base: { text: 'a' } },
+    ]);
+    expect(parts.saver.state()).toBe('unsaved');
+  });
+
+  test('of one window is not replaced by what another has typed into the same field', async () => {
+    const here = browser();
+    const [one, other] = [stage(here), stage(here)];
+    await refusedIn(one, 'one');
+    await refusedIn(other, 'other');
+    const after = stage(here);
+    expect(after.saver.stopped().map(({ value }) => value)).toEqual(['one', 'other']);
+    // A third window that takes one of them over leaves it to whoever is still typing it.
+    after.type('one and more');
+    expect([...here.kept.values()].map(({ value }) => value).toSorted()).toEqual([
+      'one',
+      'one and more',
+      'other',
+    ]);
+    // What its own window saves or discards is offered nowhere else.
+    for (const { id } of other.saver.stopped()) other.saver.forget(id);
+    expect(after.saver.stopped().map(({ value }) => value)).toEqual(['one and more']);
+  });
 });
 
 test('several savers are saved when all of them are', async () => {

@@ -1,10 +1,13 @@
 import type { FieldError } from '../../../editing/parts.ts';
 import { RefusedCall } from '../calls.ts';
+import type { Base, Kept, UnsavedStorage } from './unsaved-storage.ts';
 
 /** Why something that was typed is not saved, and will not be until its writer does something. */
-export type Problem<Theirs> =
+export type Problem =
   /** The file says something else than what was on the screen. */
-  | { kind: 'conflict'; theirs: Theirs }
+  | { kind: 'conflict' }
+  /** It was typed before this window was opened, or in another one. */
+  | { kind: 'kept' }
   /** The site could not be built with it. */
   | { kind: 'errors'; errors: readonly FieldError[] }
   /** A part of it is still to be filled in. */
@@ -12,52 +15,96 @@ export type Problem<Theirs> =
   /** The server has answered that it does not do this. */
   | { kind: 'refused'; error: RefusedCall };
 
-export type Answer<Theirs> = { kind: 'saved'; mark: string } | Problem<Theirs>;
+export type Answer = { kind: 'saved'; base: Base } | Problem;
 
 /** What was typed into one field. What is saved stays as it was typed, with a space at its end. */
-type Entry<Field, Value, Theirs> = {
-  field: Field;
-  value: Value;
-  /** Of what was in the file when it was typed; of what is there now once it is saved. */
-  mark: string;
+export type Entry<Field, Value> = Kept<Field, Value> & {
+  /** By which the browser keeps it until it is saved. */
+  id: string;
   status: 'waiting' | 'stopped' | 'saved';
-  problem?: Problem<Theirs> | undefined;
+  problem?: Problem | undefined;
 };
 
 const states = ['offline', 'conflict', 'unsaved', 'saving', 'saved'] as const;
 type SavingState = (typeof states)[number];
 
-type Dependencies<Field, Value, Theirs> = {
+type Dependencies<Field, Value> = {
   /** Names a field. */
   nameOf: (field: Field) => string;
-  send: (field: Field, value: Value, mark: string) => Promise<Answer<Theirs>>;
+  /** Whether a field is named by its place in a list: another item may have that place by now. */
+  isItem: (field: Field) => boolean;
+  send: (field: Field, value: Value, mark: string) => Promise<Answer>;
   /** How long nothing is typed before it is sent, in milliseconds. */
   pause: number;
+  storage: UnsavedStorage<Field, Value>;
 };
 
 const firstRetry = 1000;
 const lastRetry = 30_000;
 
 /**
- * Sends what is typed to the server after a pause, one save of a field at a time, and keeps it until
+ * Sends what is typed to the server after a pause, one save of a field at a time, and keeps it in the browser until
  * the server has it. Fields read what was typed from here, so it outlives a change of the part.
  */
-export function createSaver<Field, Value, Theirs extends { mark: string }>(
-  dependencies: Dependencies<Field, Value, Theirs>,
-) {
-  const { nameOf, send } = dependencies;
-  type Own = Entry<Field, Value, Theirs>;
+export function createSaver<Field, Value>(dependencies: Dependencies<Field, Value>) {
+  const { nameOf, isItem, send, storage } = dependencies;
+  type Own = Entry<Field, Value>;
   const entries = new Map<string, Own>();
+  /** What has no field any more that it would belong into; its writer decides. */
+  let aside: Own[] = [];
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const underway = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   /** How many sends in a row nobody has answered. */
   let failures = 0;
-  let moves = 0;
 
   const notify = () => {
     for (const listener of listeners) listener();
   };
+
+  for (const [id, kept] of storage.all()) {
+    const entry: Own = { ...kept, id, status: 'stopped', problem: { kind: 'kept' } };
+    const name = nameOf(kept.field);
+    if (entries.has(name)) aside.push(entry);
+    else entries.set(name, entry);
+  }
+
+  storage.onDrop((id) => {
+    const entry = unsavedEntries().find((one) => one.id === id);
+    if (!entry) return;
+    // Whoever typed it has saved or discarded it; what was typed here stays.
+    if (entry.problem?.kind === 'kept') remove(id);
+    else put(entry);
+    notify();
+  });
+
+  const unsavedEntries = () =>
+    [...entries.values(), ...aside].filter(({ status }) => status !== 'saved');
+
+  function put(entry: Own): void {
+    const { id, field, value, base } = entry;
+    if (entry.status === 'saved') storage.drop(id);
+    else storage.put(id, { field, value, base });
+  }
+
+  function set(name: string, entry: Own): void {
+    entries.set(name, entry);
+    put(entry);
+  }
+
+  function remove(id: string): void {
+    storage.drop(id);
+    aside = aside.filter((one) => one.id !== id);
+    for (const [name, entry] of entries) {
+      if (entry.id !== id) continue;
+      cancel(name);
+      entries.delete(name);
+    }
+  }
+
+  /** Whether another item may stand in its place: then it is not shown there. */
+  const isAside = ({ status, base, field }: Own, mark: string) =>
+    status === 'stopped' && base.mark !== mark && isItem(field);
 
   function cancel(name: string): void {
     clearTimeout(timers.get(name));
@@ -84,102 +131,90 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
   async function saveNow(name: string): Promise<void> {
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
-    const movesBefore = moves;
     // Undefined where nobody has answered: then it is worth another try.
-    const answer = await send(sent.field, sent.value, sent.mark).catch((error) =>
+    const answer = await send(sent.field, sent.value, sent.base.mark).catch((error) =>
       error instanceof RefusedCall ? ({ kind: 'refused', error } as const) : undefined,
     );
     failures = answer ? 0 : failures + 1;
     if (!answer) return schedule(name, Math.min(firstRetry * 2 ** failures, lastRetry));
     const latest = entries.get(name);
-    // Another field may have the name by now; what was sent waits under its new one, and is sent again.
-    if (latest && moves === movesBefore) entries.set(name, answered(sent, latest, answer));
+    if (latest?.id === sent.id) set(name, answered(sent, latest, answer));
   }
 
-  function answered(sent: Own, latest: Own, answer: Answer<Theirs>): Own {
+  function answered(sent: Own, latest: Own, answer: Answer): Own {
     const isTypedOn = latest.value !== sent.value;
     if (answer.kind !== 'saved') {
       const isStopped = answer.kind === 'conflict' || !isTypedOn;
       return { ...latest, problem: answer, status: isStopped ? 'stopped' : 'waiting' };
     }
     // What was typed meanwhile goes out from what is in the file now.
-    const { field, value } = latest;
-    return { field, value, mark: answer.mark, status: isTypedOn ? 'waiting' : 'saved' };
+    const { id, field, value } = latest;
+    return { id, field, value, base: answer.base, status: isTypedOn ? 'waiting' : 'saved' };
   }
 
   function sendNow(name: string, entry: Own): void {
-    entries.set(name, entry);
+    set(name, { ...entry, status: 'waiting' });
     save(name);
   }
 
   return {
-    /** `mark` is of what the field showed as the file's. */
-    type(field: Field, value: Value, mark: string): void {
+    /** `base` is what the field showed as the file's. */
+    type(field: Field, value: Value, base: Base): void {
       const name = nameOf(field);
       const before = entries.get(name);
-      const open = before?.status === 'saved' ? undefined : before;
-      const status = open?.problem?.kind === 'conflict' ? 'stopped' : 'waiting';
-      entries.set(name, { ...open, field, value, mark: open?.mark ?? mark, status });
+      const isOpen = before !== undefined && before.status !== 'saved';
+      if (isOpen && isAside(before, base.mark)) aside.push(before);
+      const open = isOpen && !isAside(before, base.mark) ? before : undefined;
+      // What another window may still have is its own.
+      const isKept = open?.problem?.kind === 'kept';
+      if (isKept) storage.drop(open.id);
+      set(name, {
+        id: !open || isKept ? crypto.randomUUID() : open.id,
+        ...{ field, value, base: open?.base ?? base, problem: open?.problem },
+        status: asksToChoose(open?.problem) ? 'stopped' : 'waiting',
+      });
       schedule(name, dependencies.pause);
       notify();
     },
 
-    /** Ends a conflict: what was typed goes over what the file says, or is forgotten. */
-    resolve(field: Field, keep: 'yours' | 'theirs'): Theirs | undefined {
+    /** Ends a conflict: what was typed goes over what the file says now, or is forgotten. */
+    resolve(field: Field, keep: 'yours' | 'theirs', base: Base): void {
       const name = nameOf(field);
       const now = entries.get(name);
-      if (now?.problem?.kind !== 'conflict') return undefined;
-      const { theirs } = now.problem;
-      entries.delete(name);
-      if (keep === 'yours') {
-        sendNow(name, { field, value: now.value, mark: theirs.mark, status: 'waiting' });
-      }
+      if (!now) return;
+      remove(now.id);
+      if (keep === 'yours') sendNow(name, { ...now, base, problem: undefined });
       notify();
-      return theirs;
     },
 
     /** Sends once more what was refused. */
-    tryAgain(field: Field): void {
-      const now = entries.get(nameOf(field));
-      if (now) sendNow(nameOf(field), { ...now, status: 'waiting' });
+    tryAgain(id: string): void {
+      for (const [name, entry] of entries) if (entry.id === id) sendNow(name, entry);
     },
 
-    forget(field: Field): void {
-      cancel(nameOf(field));
-      entries.delete(nameOf(field));
+    /** Something else has changed: what the site could not be built with may be right now. */
+    tryErrorsAgain(): void {
+      for (const [name, entry] of entries)
+        if (entry.status === 'stopped' && entry.problem?.kind === 'errors') sendNow(name, entry);
+    },
+
+    forget(id: string): void {
+      remove(id);
       notify();
     },
 
-    /** Fields have moved: what is not saved goes with them, undefined takes it away. */
-    move(fieldAfter: (field: Field) => Field | undefined): void {
-      const before = [...entries];
-      moves += 1;
-      entries.clear();
-      for (const [name, entry] of before) {
-        cancel(name);
-        const field = fieldAfter(entry.field);
-        if (field === undefined || entry.status === 'saved') continue;
-        entries.set(nameOf(field), { ...entry, field });
-        if (entry.status === 'waiting') schedule(nameOf(field), dependencies.pause);
-      }
-      notify();
-    },
-
-    /** What was typed into a field, unless the file has changed since it was saved. */
-    typed(field: Field, mark: string): { value: Value } | undefined {
+    /** What was typed into a field, unless its file has changed since it was saved. */
+    at(field: Field, mark: string): Own | undefined {
       const entry = entries.get(nameOf(field));
-      return entry?.status === 'saved' && entry.mark !== mark ? undefined : entry;
+      if (entry?.status === 'saved') return entry.base.mark === mark ? entry : undefined;
+      return entry && isAside(entry, mark) ? undefined : entry;
     },
 
-    unsaved(field: Field): Value | undefined {
-      const entry = entries.get(nameOf(field));
-      return entry?.status === 'saved' ? undefined : entry?.value;
-    },
-
-    problem: (field: Field) => entries.get(nameOf(field))?.problem,
+    /** What is on its way to a file. */
+    waiting: () => [...entries.values()].filter(({ status }) => status === 'waiting'),
 
     /** What waits for a decision of its writer. */
-    stopped: () => [...entries.values()].filter(({ status }) => status === 'stopped'),
+    stopped: () => unsavedEntries().filter(({ status }) => status === 'stopped'),
 
     /** Sends at once what is waiting. */
     flush: async () => {
@@ -187,7 +222,7 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
     },
 
     state(): SavingState {
-      const all = [...entries.values()];
+      const all = unsavedEntries();
       const isWaiting = underway.size > 0 || all.some(({ status }) => status === 'waiting');
       if (failures > 0 && isWaiting) return 'offline';
       const stopped = all.filter(({ status }) => status === 'stopped');
@@ -203,10 +238,16 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
   };
 }
 
-type AnySaver = Pick<
-  ReturnType<typeof createSaver<unknown, unknown, { mark: string }>>,
-  'flush' | 'state' | 'subscribe'
->;
+const asksToChoose = (problem: Problem | undefined) =>
+  problem?.kind === 'conflict' || problem?.kind === 'kept';
+
+/** Whether a field shows both texts to choose from: what was typed, and what the file says now. */
+export const isChoice = ({ status, problem, base }: Entry<unknown, unknown>, mark: string) =>
+  status === 'stopped' && (asksToChoose(problem) || base.mark !== mark);
+
+export type Saver<Field, Value> = ReturnType<typeof createSaver<Field, Value>>;
+
+type AnySaver = Pick<Saver<unknown, unknown>, 'flush' | 'state' | 'subscribe'>;
 
 /** Several savers as one: it is as far as the one that is behind. */
 export const combineSavers = (savers: readonly AnySaver[]): AnySaver => ({

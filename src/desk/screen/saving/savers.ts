@@ -1,50 +1,69 @@
-import type { Fact, FactFile } from '../../../editing/facts.ts';
-import type { Code, TextId, Version } from '../../../editing/parts.ts';
+import type { FactFile } from '../../../editing/facts.ts';
+import type { Code, TextId } from '../../../editing/parts.ts';
+import { splitTextId } from '../../../editing/parts.ts';
 import { send } from '../calls.ts';
-import { putDraft, putFacts, putUndo, putVersion } from '../queries.ts';
-import type { TypedFact } from '../settings/typed-fact.ts';
-import { combineSavers, createSaver } from './saver.ts';
+import { content, putFacts, putUndo, putVersion, readAgain } from '../queries.ts';
+import { inLines, type TypedFact } from '../settings/typed-fact.ts';
+import { combineSavers, createSaver, type Saver } from './saver.ts';
+import { unsavedIn } from './unsaved-storage.ts';
 
 export type TextFieldId = { id: TextId; language: Code };
 export type FactFieldId = { file: FactFile; key: string };
 
-const texts = createSaver<TextFieldId, string, Version>({
+/** As in features.2 or my_story.section_1. */
+const hasIndex = (key: string) => /(?:^|[._])\d+(?:\.|$)/.test(key);
+
+const texts: Saver<TextFieldId, string> = createSaver({
   nameOf: ({ id, language }) => `${language} ${id}`,
+  isItem: ({ id }) => hasIndex(splitTextId(id).key),
   async send({ id, language }, text, mark) {
-    const answer = await send('text', { id, language, text, mark });
-    if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
-    putVersion(id, language, answer.version);
-    putDraft(id, language, answer.outcome === 'draft' ? text : undefined);
+    const others = texts
+      .stopped()
+      .filter(({ field, problem }) => field.id === id && problem?.kind === 'errors')
+      .filter(({ field }) => field.language !== language);
+    const answer = await send('text', {
+      ...{ id, language, text, mark },
+      others: others.map(({ field, value, base }) => ({
+        ...{ language: field.language, text: value, mark: base.mark },
+      })),
+    });
+    if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
+    if (answer.outcome === 'conflict') {
+      putVersion(id, language, answer.theirs);
+      return { kind: 'conflict' };
+    }
+    const { version, together } = answer;
+    putVersion(id, language, version);
     putUndo(answer.undo);
-    return { kind: 'saved', mark: answer.version.mark };
+    for (const { id: saved, field } of others)
+      if (together.includes(field.language)) texts.forget(saved);
+    return { kind: 'saved', base: { mark: version.mark, text: version.text } };
   },
   pause: 300,
+  storage: unsavedIn('texts'),
 });
 
-const facts = createSaver<FactFieldId, TypedFact, Fact>({
+const facts = createSaver<FactFieldId, TypedFact>({
   nameOf: ({ file, key }) => `${file} ${key}`,
+  isItem: ({ key }) => hasIndex(key),
   async send({ file, key }, { value, isComplete }, mark) {
     if (!isComplete) return { kind: 'incomplete' };
     const given = value === undefined ? {} : { value };
     const answer = await send('fact', { file, key, mark, ...given });
     if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
-    if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
+    if (answer.outcome === 'conflict') {
+      await readAgain(content('facts', { file }));
+      return { kind: 'conflict' };
+    }
     putFacts(answer.facts);
     putUndo(answer.undo);
     const now = answer.facts.facts.find((fact) => fact.key === key);
-    return { kind: 'saved', mark: now?.mark ?? '' };
+    return { kind: 'saved', base: { mark: now?.mark ?? '', text: inLines(now?.value) } };
   },
   // Half an address or a date is wrong more often than half a sentence.
   pause: 800,
+  storage: unsavedIn('facts'),
 });
 
 /** Everything that is typed goes through one of these two, and the bar shows the state of both. */
 export const saver = { texts, facts, ...combineSavers([texts, facts]) };
-
-/** Takes away what was typed and is not in its file: the field shows what the file says. */
-export async function dropDraft(field: TextFieldId): Promise<void> {
-  texts.forget(field);
-  putDraft(field.id, field.language, undefined);
-  const { version } = await send('drop-draft', field);
-  putVersion(field.id, field.language, version);
-}

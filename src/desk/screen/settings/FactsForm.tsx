@@ -7,8 +7,10 @@ import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { viewOfFacts } from '../../location.ts';
 import { ErrorSentence, ProblemMessages } from '../errors.tsx';
-import { content, readAgain } from '../queries.ts';
+import { content } from '../queries.ts';
+import { isChoice } from '../saving/saver.ts';
 import { type FactFieldId, saver } from '../saving/savers.ts';
+import type { Base } from '../saving/unsaved-storage.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './settings.module.css';
@@ -77,12 +79,12 @@ export function FactFields({ file, only }: FactsFormProps) {
   );
 }
 
-/** What was typed for a fact and is not in its file yet. */
-export const useTyped = (field: FactFieldId, mark = '') =>
-  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.typed(field, mark)?.value);
+/** What was typed for a fact, and what became of it. */
+export const useTyped = (field: FactFieldId, fact: Fact | undefined) =>
+  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.at(field, fact?.mark ?? ''));
 
-const useProblem = (field: FactFieldId) =>
-  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
+/** What the file says. */
+export const baseOf = ({ mark, value }: Fact): Base => ({ mark, text: inLines(value) });
 
 type FactFieldProps = {
   fact: Fact;
@@ -95,8 +97,8 @@ type FactFieldProps = {
 export function FactField({ fact, file, label: given }: FactFieldProps) {
   const { labelOf, noteOf } = useWords();
   const field = { file, key: fact.key };
-  const typed = useTyped(field, fact.mark);
-  const isInvalid = useProblem(field) !== undefined;
+  const typed = useTyped(field, fact);
+  const isInvalid = typed?.problem !== undefined;
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
   const isSiteUrl = file === 'site.yaml' && fact.key === 'url';
@@ -109,40 +111,39 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
       </label>
       <FactInput
         {...{ id, fact, isInvalid }}
-        value={typed ? typed.input : fact.value}
-        onType={(next) => saver.facts.type(field, next, fact.mark)}
+        value={typed ? typed.value.input : fact.value}
+        onType={(next) => saver.facts.type(field, next, baseOf(fact))}
         onLeave={saver.facts.flush}
       />
       <p className={ui.soft} id={`${id}-hint`} lang={note.lang} hidden={isSaidAll}>
         {note.text}
       </p>
-      <FactProblem field={field} />
+      <FactProblem field={field} fact={fact} />
     </div>
   );
 }
 
 /** Why a fact is not saved, and the ways out; nothing where it is. */
-export function FactProblem({ field }: { field: FactFieldId }) {
+export function FactProblem({ field, fact }: { field: FactFieldId; fact: Fact | undefined }) {
   const { words } = useWords();
-  const problem = useProblem(field);
-  if (!problem) return null;
-  if (problem.kind === 'conflict') {
-    const { theirs } = problem;
+  const typed = useTyped(field, fact);
+  const problem = typed?.problem;
+  if (!typed || !fact) return null;
+  if (isChoice(typed, fact.mark)) {
     return (
       <ConflictCard
-        theirs={inLines(theirs.value)}
-        yours={inLines(saver.facts.typed(field, theirs.mark)?.value.input)}
-        onResolve={(keep) => {
-          saver.facts.resolve(field, keep);
-          readAgain(content('facts', { file: field.file }));
-        }}
+        title={words.text[problem?.kind === 'kept' ? 'kept' : 'conflict']}
+        theirs={inLines(fact.value)}
+        yours={inLines(typed.value.input)}
+        onResolve={(keep) => saver.facts.resolve(field, keep, baseOf(fact))}
       />
     );
   }
+  if (!problem) return null;
   return (
     <div role={problem.kind === 'incomplete' ? 'status' : 'alert'}>
       <ProblemMessages problem={problem} />
-      <Button look="quiet" onClick={() => saver.facts.forget(field)}>
+      <Button look="quiet" onClick={() => saver.facts.forget(typed.id)}>
         {words.text.discard}
       </Button>
     </div>

@@ -15,7 +15,7 @@ import { useWords } from '../../../text-fields/words.ts';
 import { saver } from '../saving/savers.ts';
 import { Import } from '../start/Import.tsx';
 import { useDesk } from '../use-desk.ts';
-import { FactField, FactProblem, FactsForm, useFacts } from './FactsForm.tsx';
+import { baseOf, FactField, FactProblem, FactsForm, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';
 import { complete } from './typed-fact.ts';
 
@@ -96,18 +96,19 @@ export function GlossaryView() {
 }
 
 const file = 'site.yaml';
-const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key }) as const);
 
 /** The palettes as they look, or colours of one's own, with how well they are read. */
 function ThemeFields() {
   const { labelOf } = useWords();
   const { facts } = useFacts(file);
-  const [palette, colours] = fieldIds.map((field) => facts.find(({ key }) => key === field.key));
+  const factAt = (name: string) => facts.find(({ key }) => key === name);
+  const [palette, colours] = [factAt('theme.palette'), factAt('theme.colours')];
   if (!palette || !colours) return null;
-  const put = ({ key, mark }: Fact, value?: unknown) => {
+  const put = (fact: Fact, value?: unknown) => {
     // One excludes the other: a new choice replaces what was refused.
-    for (const field of fieldIds) saver.facts.forget(field);
-    saver.facts.type({ file, key }, complete(value, value), mark);
+    for (const { key, mark } of [palette, colours])
+      saver.facts.forget(saver.facts.at({ file, key }, mark)?.id ?? '');
+    saver.facts.type({ file, key: fact.key }, complete(value, value), baseOf(fact));
     saver.facts.flush();
   };
   const own = colours.value as Seeds | undefined;
@@ -134,8 +135,8 @@ function ThemeFields() {
         isOwn={own !== undefined}
         onUse={(seeds) => put(colours, seeds)}
       />
-      {fieldIds.map((field) => (
-        <FactProblem key={field.key} field={field} />
+      {[palette, colours].map((fact) => (
+        <FactProblem key={fact.key} field={{ file, key: fact.key }} fact={fact} />
       ))}
     </section>
   );

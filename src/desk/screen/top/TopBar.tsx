@@ -62,8 +62,7 @@ function SaveState() {
   const { words } = useWords();
   const typed = useSyncExternalStore(saver.subscribe, saver.state);
   const isChanging = useIsMutating() > 0;
-  const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
-  const saved = isChanging ? 'saving' : kept;
+  const saved = isChanging ? 'saving' : 'saved';
   const stored = overview.errors.some(isOfFile) ? 'broken' : saved;
   const state = !isConnected ? 'offline' : typed === 'saved' ? stored : typed;
   const hasList = state === 'unsaved' || state === 'conflict';

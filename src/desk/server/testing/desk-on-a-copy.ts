@@ -11,6 +11,9 @@ import { createCheck } from '../check.ts';
 const secret = 'known-to-nobody-else';
 const port = 4321;
 
+/** A text in one language, made from the one with that mark. */
+export type Typed = { language: string; text: string; mark: string };
+
 /** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
 export function deskOnACopy(...projects: string[]) {
   const content = copyContent(...projects);
@@ -81,7 +84,7 @@ export function deskOnACopy(...projects: string[]) {
       if (!text) throw new Error(`There is no ${id}.`);
       return text.versions[language] as Version;
     },
-    save: (body: { id: string; language: string; text: string; mark: string }) =>
-      write<SavedText>('text', body),
+    save: ({ others = [], ...typed }: Typed & { id: string; others?: Typed[] }) =>
+      write<SavedText>('text', { ...typed, others }),
   };
 }
