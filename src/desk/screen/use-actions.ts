@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { Code, FieldError, ListChange, Version } from '../../editing/parts.ts';
+import type { Code, FieldError, ListChange, TextId, Version } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
 import { useWords } from '../../text-fields/words.ts';
 import type { View } from '../location.ts';
@@ -73,6 +73,9 @@ export function useListChange() {
   return async (json: ListChange): Promise<boolean> => {
     const answer = await tryChange(() => send('list', json));
     if (!answer) return false;
+    const isIn = (id: TextId) => id.startsWith(`${json.id}.`);
+    saver.texts.setAside(({ id }) => isIn(id));
+    saver.facts.setAside(({ file, key }) => file === 'cv/cv.yaml' && isIn(`cv:${key}`));
     // The items have to be drawn before the focus moves to one of them.
     flushSync(() => putPart(answer.part));
     readContentAgain();

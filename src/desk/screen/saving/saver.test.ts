@@ -285,6 +285,14 @@ describe('what is not saved', () => {
     expect(parts.saver.state()).toBe('unsaved');
   });
 
+  test('is set aside when its list changes, although the item that follows says the same', async () => {
+    const parts = stage();
+    await refusedIn(parts, 'for the first job', 'item 0');
+    parts.saver.setAside((field) => field === 'item 0');
+    expect(parts.typed('a', 'item 0')).toBeUndefined();
+    expect(parts.saver.stopped()).toMatchObject([{ value: 'for the first job' }]);
+  });
+
   test('of one window is not replaced by what another has typed into the same field', async () => {
     const here = browser();
     const [one, other] = [stage(here), stage(here)];

@@ -198,6 +198,17 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
         if (entry.status === 'stopped' && entry.problem?.kind === 'errors') sendNow(name, entry);
     },
 
+    /** Other items have the places of these fields from now on. */
+    setAside(isMoved: (field: Field) => boolean): void {
+      for (const [name, entry] of entries) {
+        if (entry.status === 'saved' || !isMoved(entry.field)) continue;
+        cancel(name);
+        entries.delete(name);
+        aside.push({ ...entry, status: 'stopped', problem: entry.problem ?? { kind: 'conflict' } });
+      }
+      notify();
+    },
+
     forget(id: string): void {
       remove(id);
       notify();
