@@ -8,11 +8,11 @@ test('the list ends with what the mail server said, once, while messages wait be
   const { outbox, clock, dataDir } = scratchOutbox();
   for (let count = 0; count < 2; count += 1) await outbox.accept(newMessage());
   const reply = 'EENVELOPE 550 5.2.2 mailbox full';
-  const lent: StoredMessage[] = [];
+  const leased: StoredMessage[] = [];
   for (let count = 0; count < 2; count += 1) {
-    lent.push((await outbox.queue.claim(1000)) as StoredMessage);
+    leased.push((await outbox.queue.claim(1000)) as StoredMessage);
   }
-  for (const message of lent) await outbox.queue.settle(message, { kind: 'held', error: reply });
+  for (const message of leased) await outbox.queue.settle(message, { kind: 'held', error: reply });
   const inbox = openEmbeddedInbox(dataDir, () => clock.time);
   expect(await actions.list?.(inbox, undefined)).toMatch(
     /\n\nWaiting: your mail server refused the sender or the recipient\. It said: 550 5\.2\.2 mailbox full$/,

@@ -18,3 +18,16 @@ export type Database = {
   beginReport?: (about: State, forMs: number) => Promise<boolean>;
   close: () => Promise<void>;
 };
+
+/** A statement for drivers that take values by number, as in `$1` or `?1`, and the values in that order. */
+export function positional(
+  statement: string,
+  values: Readonly<Record<string, unknown>>,
+  mark: '$' | '?',
+): { text: string; list: unknown[] } {
+  const names = [...new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name))];
+  return {
+    text: statement.replace(/:(\w+)/g, (_, name) => `${mark}${names.indexOf(name) + 1}`),
+    list: names.map((name) => values[name]),
+  };
+}

@@ -67,8 +67,8 @@ forEveryStore(({ scratchStore, storeWith }) => {
     test('leases each message to one worker only, of whichever server', async () => {
       const { queue, another } = await storeWith(2);
       const other = await another();
-      const lent = await Promise.all([queue, other.queue, queue].map((one) => one.claim(lease)));
-      const ids = lent.flatMap((message) => message?.id ?? []);
+      const leased = await Promise.all([queue, other.queue, queue].map((one) => one.claim(lease)));
+      const ids = leased.flatMap((message) => message?.id ?? []);
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(2);
     });

@@ -13,15 +13,15 @@ const serve = (dataDir: string) =>
 
 /** One message in every state, and two equal ones that count as two. */
 async function fill(outbox: Outbox): Promise<void> {
-  const lent = async () => (await outbox.queue.claim(1000)) as LeasedMessage;
+  const leased = async () => (await outbox.queue.claim(1000)) as LeasedMessage;
   await outbox.accept(newMessage({ language: 'de', message: 'Grüße\n\t“x” 🙂' }));
-  await outbox.queue.settle(await lent(), { kind: 'delivered' });
+  await outbox.queue.settle(await leased(), { kind: 'delivered' });
   await outbox.accept(newMessage());
-  await outbox.queue.settle(await lent(), { kind: 'parked', error: 'EMESSAGE 550' });
+  await outbox.queue.settle(await leased(), { kind: 'parked', error: 'EMESSAGE 550' });
   await outbox.unreported.parked.markReported(await outbox.unreported.parked.list());
   await outbox.accept(newMessage());
   const later = { kind: 'postponed', error: 'EMESSAGE 451', pauseMs: 60_000 } as const;
-  await outbox.queue.settle(await lent(), later);
+  await outbox.queue.settle(await leased(), later);
   await outbox.accept(newMessage({ state: 'spam' }));
   for (let count = 0; count < 2; count += 1) {
     await outbox.accept(newMessage({ message: 'Equal', sameForMs: -1 }));
@@ -205,10 +205,10 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     test('waits for nobody: while a message is being sent it is refused', async () => {
       const { postgres, shared } = await bothStores();
       await shared.outbox.accept(newMessage());
-      const lent = (await shared.outbox.queue.claim(60_000)) as LeasedMessage;
+      const leased = (await shared.outbox.queue.claim(60_000)) as LeasedMessage;
       const elsewhere = inFolder(scratchFolder());
       await expect(moveMessages(postgres, elsewhere)).rejects.toThrow(/wait \d min/);
-      await shared.outbox.queue.settle(lent, { kind: 'delivered' });
+      await shared.outbox.queue.settle(leased, { kind: 'delivered' });
       expect(await moveMessages(postgres, elsewhere)).toBe('moved');
     });
   });

@@ -159,11 +159,11 @@ export function inTime<Value>(work: Promise<Value>, ms: number, late: () => Valu
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** How long a successful probe counts. */
+/** How long a successful check counts. */
 const freshMs = 1000;
 
 /** Tests the store at most once per second. */
-export function createProbe(probe: () => Promise<void>) {
+export function atMostOncePerSecond(check: () => Promise<void>) {
   let latest: Promise<void> | undefined;
   const forget = () => {
     latest = undefined;
@@ -172,7 +172,7 @@ export function createProbe(probe: () => Promise<void>) {
 
   return (): Promise<void> => {
     if (!latest) {
-      latest = probe();
+      latest = check();
       latest.then(stayFresh, forget);
     }
     return latest;

@@ -11,7 +11,7 @@ import type {
   Unreported,
   UnreportedMessage,
 } from './outbox.ts';
-import { createProbe, inboxCommand, StoreError } from './outbox.ts';
+import { atMostOncePerSecond, inboxCommand, StoreError } from './outbox.ts';
 import { erasedAtOnce } from './statements.ts';
 
 /** The store of messages in any database. */
@@ -138,7 +138,7 @@ export function createHealth({ query, queryInBackground, statements }: Database)
       const { oldest_ms, ...perState } = rows[0] as (typeof rows)[number];
       return { ...perState, oldestSeconds: Math.max(0, Math.round((oldest_ms ?? 0) / 1000)) };
     },
-    check: createProbe(async () => {
+    check: atMostOncePerSecond(async () => {
       await query('SELECT 1');
     }),
   };

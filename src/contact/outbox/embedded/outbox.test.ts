@@ -18,7 +18,7 @@ const which = fc.nat(20);
 const event = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('accept' as const), spam: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeat' as const), which }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('lend' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('lease' as const) }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -43,12 +43,12 @@ type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
 const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length];
 
-/** A real store, what visitors were promised of it, and what the mailbox may have got. */
+/** A real store, what was acknowledged to visitors, and what the mailbox may have got. */
 class World {
   folder = scratchFolder();
   time = Date.UTC(2026, 0, 1);
   outbox = this.open();
-  promised = new Map<string, NewMessage>();
+  acknowledged = new Map<string, NewMessage>();
   mailIds = new Map<string, Set<string>>();
   /** In the hands of the living worker, and of those who died with it. */
   held: StoredMessage[] = [];
@@ -70,16 +70,16 @@ class World {
   }
 
   async happen(event: Event): Promise<void> {
-    const { outbox, promised } = this;
+    const { outbox, acknowledged } = this;
     switch (event.kind) {
       case 'accept':
         return this.post(newMessage({ state: event.spam ? 'spam' : 'waiting' }));
       case 'repeat': {
-        const earlier = pick([...promised.values()], event.which);
+        const earlier = pick([...acknowledged.values()], event.which);
         return earlier && this.post(earlier);
       }
-      case 'lend':
-        return this.lend();
+      case 'lease':
+        return this.leaseNext();
       case 'settle': {
         const message = pick([...this.held, ...this.lost], event.which);
         const { as } = event;
@@ -114,18 +114,18 @@ class World {
           const { id } = pick(await inbox.list(), event.which) ?? {};
           if (!id) return;
           await inbox.erase(id);
-          promised.delete(id);
+          acknowledged.delete(id);
         });
     }
   }
 
   async post(message: NewMessage): Promise<void> {
     const receipt = await this.outbox.accept(message).catch(() => undefined);
-    // A repeat is known without a write; nothing else is promised while the disk is full.
-    if (receipt) this.promised.set(receipt.id, message);
+    // A repeat is known without a write; nothing else is acknowledged while the disk is full.
+    if (receipt) this.acknowledged.set(receipt.id, message);
   }
 
-  async lend(): Promise<void> {
+  async leaseNext(): Promise<void> {
     const message = await this.outbox.queue.claim(lease).catch(() => undefined);
     if (!message) return;
     this.held.push(message);
@@ -148,7 +148,8 @@ class World {
   async expectNothingLost(): Promise<void> {
     const stored = await this.asOwner((inbox) => inbox.list());
     const kept = new Map(stored.map((one) => [one.id, one]));
-    for (const [id, { message }] of this.promised) expect(kept.get(id)).toMatchObject({ message });
+    for (const [id, { message }] of this.acknowledged)
+      expect(kept.get(id)).toMatchObject({ message });
     for (const ids of this.mailIds.values()) expect(ids.size).toBe(1);
     expect(new Set([...kept.values()].map(({ message }) => message)).size).toBe(kept.size);
   }
@@ -163,16 +164,16 @@ class World {
       for (const message of this.held.splice(0)) {
         await this.outbox.queue.settle(message, { kind: 'delivered' });
       }
-      await this.lend();
+      await this.leaseNext();
     } while (this.held.length > 0);
     const { delivered, waiting, parked, spam } = await this.outbox.count();
     expect({ waiting, parked, spam }).toEqual({ waiting: 0, parked: 0, spam: 0 });
-    expect(delivered).toBeGreaterThanOrEqual(this.promised.size);
+    expect(delivered).toBeGreaterThanOrEqual(this.acknowledged.size);
     await this.expectNothingLost();
   }
 }
 
-test('whatever happens in whatever order, nothing promised is lost, doubled or stuck', async () => {
+test('whatever happens in whatever order, nothing acknowledged is lost, doubled or stuck', async () => {
   let world: World | undefined;
   const { exec } = DatabaseSync.prototype;
   const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });

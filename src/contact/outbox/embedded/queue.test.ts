@@ -24,11 +24,11 @@ describe('a leased message', () => {
       const { outbox, clock, dataDir } = scratchOutbox();
       clock.time += ms;
       await outbox.accept(newMessage());
-      const lent = await outbox.queue.claim(lease);
-      expect(lent).toBeDefined();
+      const leased = await outbox.queue.claim(lease);
+      expect(leased).toBeDefined();
       const after = scratchOutbox(leftByCrash(dataDir));
       after.clock.time += horizonMs;
-      expect(await after.outbox.queue.claim(lease)).toMatchObject({ id: lent?.id, attempts: 2 });
+      expect(await after.outbox.queue.claim(lease)).toMatchObject({ id: leased?.id, attempts: 2 });
     },
   );
 

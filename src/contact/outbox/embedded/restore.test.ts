@@ -130,7 +130,7 @@ describe('restoring', () => {
 
   test('sees a log that is damaged in the middle, which SQLite would cut off in silence', async () => {
     const size = Math.floor(statSync(logFile(dataDir)).size / pageBytes);
-    // At the end it looks like a write that a power cut tore, and that nobody was promised.
+    // At the end it looks like a write that a power cut tore, and that was never acknowledged.
     const lastTwoTransactions = 24;
     await fc.assert(
       fc.asyncProperty(fc.nat(size - lastTwoTransactions), fc.nat(255), async (block, noise) => {

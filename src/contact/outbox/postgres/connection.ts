@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import pg from 'pg';
 import type { Database } from '../../../settings/server-urls.ts';
-import type { Query } from '../database.ts';
+import { positional, type Query } from '../database.ts';
 import { inTime, StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
 import { migratedVersion, migration, schema, usableFrom, version } from './schema.ts';
@@ -115,19 +115,11 @@ export function connect(
 const queryOn =
   (client: pg.Pool | pg.PoolClient, query_timeout: number): Query =>
   async (statement, values = {}) => {
-    const config = { ...numbered(statement, values), query_timeout };
+    const { text, list } = positional(statement, values, '$');
+    const config = { text, values: list.map(storable), query_timeout };
     const { rows, rowCount } = await client.query(config);
     return { rows, count: rowCount ?? 0 };
   };
-
-/** The statement and its values as PostgreSQL takes them: by number instead of by name. */
-function numbered(statement: string, given: Readonly<Record<string, unknown>>) {
-  const names = [...new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name))];
-  return {
-    text: statement.replace(/:(\w+)/g, (_, name) => `$${names.indexOf(name) + 1}`),
-    values: names.map((name) => storable(given[name])),
-  };
-}
 
 /** Without NUL, which PostgreSQL cannot store and no form can send. */
 const storable = (value: unknown) =>

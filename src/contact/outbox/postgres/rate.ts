@@ -1,20 +1,28 @@
 import type { Query } from '../database.ts';
 import type { Counted, RateGuard, RateLimits } from '../rate.ts';
 
-/** The level of a bucket, which drains evenly within an hour. Setting the clock back must not fill it. */
-const left = `
-  greatest(0, rates.level - greatest(0, extract(epoch FROM now() - rates.at)) * CAST(:perHour AS float8) / 3600)
-`;
-
-/** Changes nothing if the bucket is full. */
+/**
+ * A bucket drains evenly within an hour, and a clock that is set back does not fill it. Changes nothing if
+ * the bucket is full.
+ */
 const take = `
   INSERT INTO rates (bucket, level, per_hour, at) VALUES (:bucket, 1, :perHour, now())
-  ON CONFLICT (bucket) DO UPDATE SET level = ${left} + 1, per_hour = :perHour, at = now()
-  WHERE ${left} + 1 <= :perHour
+  ON CONFLICT (bucket) DO UPDATE
+  SET level = 1 + greatest(0,
+      rates.level - greatest(0, extract(epoch FROM now() - rates.at)) * CAST(:perHour AS float8) / 3600
+    ),
+    per_hour = :perHour, at = now()
+  WHERE 1 + greatest(0,
+      rates.level - greatest(0, extract(epoch FROM now() - rates.at)) * CAST(:perHour AS float8) / 3600
+    ) <= :perHour
 `;
 
 const secondsToWait = `
-  SELECT (${left} + 1 - :perHour) * 3600 / :perHour AS seconds
+  SELECT (
+    1 + greatest(0,
+      level - greatest(0, extract(epoch FROM now() - at)) * CAST(:perHour AS float8) / 3600
+    ) - :perHour
+  ) * 3600 / :perHour AS seconds
   FROM rates WHERE bucket = :bucket
 `;
 

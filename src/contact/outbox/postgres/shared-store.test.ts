@@ -239,7 +239,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
   });
 
-  test('one server at a time tells the owner, and another when that one is gone', async () => {
+  test('one server at a time reports to the owner, and another when that one is gone', async () => {
     const { outbox, another, pass } = await stores.scratchStore();
     const other = await another();
     expect(await outbox.unreported.spam.begin(lease)).toBe(true);
