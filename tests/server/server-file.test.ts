@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
@@ -115,6 +115,7 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     'does not take a form that is not UTF-8, and says so in the language of its page (%s)',
     async (Referer, lang) => {
       const server = await start({});
+      onTestFinished(() => void server.child.kill('SIGKILL'));
       const answer = await fetch(`${server.url}/api/contact`, {
         method: 'POST',
         headers: { Referer, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -125,7 +126,6 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
       const page = await answer.text();
       expect(page).toContain(`<html lang="${lang}"`);
       expect(page).toContain(texts[lang as 'en'].form.unread);
-      await server.end('SIGTERM');
     },
   );
 

@@ -232,6 +232,7 @@ describe('stopping the server', () => {
       const output = { text: '' };
       const env = { DATA_DIR: scratchFolder(), SMTP_URL: mailServer.url };
       const first = await startProcess({ env, output });
+      onTestFinished(() => void first.child.kill('SIGKILL'));
       const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
       const { id } = (await (await postJson(first.url, typed)).json()) as { id: string };
       await vi.waitFor(() => expect(asked).toBe(1), patience);
