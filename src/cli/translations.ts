@@ -7,6 +7,7 @@ import { type Entry, entriesOf, progressOf } from '../editing/translations/entri
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { isUnwritten } from '../model/texts.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { defineCommand } from './command.ts';
 import {
@@ -66,7 +67,11 @@ export const command = defineCommand(
         const root = resolve('content');
         const languages = languagesNamed(action ? [action, ...rest] : []);
         refuseErrors(root, languages);
-        const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
+        const entries = languages.map((locale) => ({
+          locale,
+          // What is still to be written is nothing to translate yet.
+          entries: entriesOf(root, locale).filter(({ source }) => !isUnwritten(source)),
+        }));
         const tasks = entries.flatMap((language) => [
           ...tasksOf(language, values.all),
           ...commentsOn(root, language),

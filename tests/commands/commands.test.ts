@@ -58,6 +58,13 @@ describe('the translator’s way', () => {
     edit(translation, /^title: .*$/m, 'title: Mascota de píxeles');
   });
 
+  test('does not ask for a translation of what the owner has still to write', async () => {
+    const before = copy.read(`content/${source}`);
+    edit(source, /^title: .*$/m, 'title: "TODO: a title"');
+    expect((await run('translations', 'es')).output).toContain('everything is up to date');
+    edit(source, /^title: .*$/m, /^title: .*$/m.exec(before)?.[0] ?? '');
+  });
+
   test('says what it does not know, and what may have been meant', async () => {
     expect((await run('translations', 'xx')).output).toContain('The site has no language “xx”');
     expect((await run('translations', 'done', 'es', 'home.creative')).output).toContain(
@@ -114,10 +121,12 @@ describe('the check', () => {
   });
 
   test('fails on an error and tells everything else all the same', async () => {
-    appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'colour: red\n');
+    appendFileSync(join(copy.root, 'content/projects/kanban/project.yaml'), 'colour: red\n');
     const { status, output } = await run('check');
     expect(status).toBe(1);
-    expect(output).toMatch(/Errors {2}2\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/);
+    expect(output).toMatch(
+      /Errors {2}2\n {2}content\/projects\/kanban\/project\.yaml:\d+ {2}colour\n/,
+    );
     expect(output).toContain('home.creative');
     expect(output).toMatch(
       /✗ 2 errors, .*The site cannot be built until the errors are fixed\.\n$/,
