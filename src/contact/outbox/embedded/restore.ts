@@ -68,13 +68,9 @@ function completeFromDamaged(draft: string, dataDir: string) {
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL');
   if (versionOf(database) === 0) createSchema(database);
   return inTransaction(database, () => {
-    const seqs = new Map(
-      (database.prepare('SELECT id, seq FROM messages').all() as Row[]).map(({ id, seq }) => [
-        id,
-        seq,
-      ]),
-    );
-    const damaged = readDamaged(dataDir, Math.max(0, ...seqs.values()));
+    const rows = database.prepare('SELECT id, seq FROM messages ORDER BY seq').all() as Row[];
+    const seqs = new Map(rows.map(({ id, seq }) => [id, seq]));
+    const damaged = readDamaged(dataDir, rows.at(-1)?.seq ?? 0);
     const newer = versionOf(database) === version ? addTo(database, damaged, seqs) : 0;
     const waiting = database
       .prepare(`SELECT id, name, received_at FROM messages WHERE state = 'waiting' ORDER BY seq`)
@@ -88,8 +84,8 @@ type Row = MovedMessage & { seq: number };
 type Damaged = { messages: Row[]; moves: { move: string; way: string }[]; about?: StoreRow };
 
 const readMessage = statements.readMoved.replace(/WHERE[\s\S]*$/, 'WHERE seq = ?');
-/** How many messages are looked for after those of the snapshot, if the last one cannot be found. */
-const mostNewer = 10_000;
+/** How many messages are looked for after those of the snapshot. */
+const mostNewer = 100_000;
 
 /** What plain queries can still read, row by row. The files are opened for reading only. */
 function readDamaged(dataDir: string, lastInSnapshot: number): Damaged {
@@ -100,8 +96,10 @@ function readDamaged(dataDir: string, lastInSnapshot: number): Damaged {
     if (versionOf(database) !== version) return nothing;
     const one = attempt(() => database.prepare(readMessage));
     if (!one) return nothing;
+    // The number of the last one may be damaged, too.
+    const most = lastInSnapshot + mostNewer;
     const max = attempt(() => database.prepare('SELECT max(seq) AS seq FROM messages').get()?.seq);
-    const last = typeof max === 'number' ? max : lastInSnapshot + mostNewer;
+    const last = Math.min(most, typeof max === 'number' ? max : most);
     const messages: Row[] = [];
     for (let seq = 1; seq <= last; seq += 1) {
       const row = attempt(() => one.get(seq)) as Row | undefined;

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -20,8 +21,9 @@ import {
   scratchFolder,
   scratchOutbox,
 } from '../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../outbox.ts';
 import { storeFile } from './files.ts';
-import { isWhole, renewSnapshots, snapshotsIn, takeSnapshot } from './snapshots.ts';
+import { isWhole, snapshotsIn, takeSnapshot } from './snapshots.ts';
 import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
 
 const textsIn = (file: string) => {
@@ -120,13 +122,38 @@ describe('a snapshot', () => {
     expect(snapshotsIn(dataDir).map(({ file }) => textsIn(file))).toEqual([['Kept']]);
   });
 
-  test('goes even if no new one can be taken, when something was erased', async () => {
-    const dataDir = scratchFolder();
-    await openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now }).close();
+  test('stays when something was erased and no new one can be taken, which is said', async () => {
+    const { outbox, dataDir } = scratchOutbox();
+    const { id } = await outbox.accept(newMessage());
     await takeSnapshot(dataDir);
-    overwrite(storeFile(dataDir), 0, Buffer.alloc(4096));
-    await expect(renewSnapshots(dataDir)).rejects.toThrow();
-    expect(snapshotsIn(dataDir)).toEqual([]);
+    const before = snapshotsIn(dataDir);
+    const inbox = openEmbeddedInbox(dataDir, Date.now);
+    rmSync(storeFile(dataDir));
+    await expect(inbox.erase(id)).rejects.toThrow(
+      /is erased, but the snapshots .* still contain it/,
+    );
+    await inbox.close();
+    expect(snapshotsIn(dataDir)).toEqual(before);
+  });
+
+  test('is not replaced by one of other files that have taken the place of the store', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [dataDir, other] = [scratchFolder(), scratchOutbox()];
+    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    await outbox.accept(newMessage());
+    await takeSnapshot(dataDir);
+    const before = snapshotsIn(dataDir);
+    rmSync(storeFile(dataDir));
+    writeFileSync(storeFile(dataDir), '');
+    await expect(takeSnapshot(dataDir)).rejects.toThrow(/is damaged/);
+    await takeSnapshot(other.dataDir);
+    copyFileSync(snapshotsIn(other.dataDir)[0]?.file as string, storeFile(dataDir));
+    const message = (await outbox.queue.claim(1000)) as StoredMessage;
+    await outbox.queue.settle(message, { kind: 'delivered' });
+    vi.advanceTimersByTime(3_600_000);
+    await outbox.close();
+    expect(snapshotsIn(dataDir)).toEqual(before);
   });
 
   test('is a file of this folder, and no link to another', async () => {

@@ -14,6 +14,7 @@ import { performance } from 'node:perf_hooks';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StoreError } from '../outbox.ts';
+import { versionOf } from './database.ts';
 import { damagedStore, giveToOwner, makeFolder, refuseLinks, storeFile } from './files.ts';
 
 /** So much can be lost with a damaged store: what has come since the last snapshot. */
@@ -43,12 +44,14 @@ export function snapshotsIn(dataDir: string): Snapshot[] {
     }));
 }
 
-/** Whether a file is a whole database. Immutable: SQLite creates no files next to it. */
+/** Whether a file is a whole store. Immutable: SQLite creates no files next to it. */
 export function isWhole(file: string): boolean {
   try {
     const url = pathToFileURL(file);
     url.searchParams.set('immutable', '1');
     using database = new DatabaseSync(url, { readOnly: true });
+    // An empty file is a whole database, too, but has no version.
+    if (versionOf(database) === 0) return false;
     return database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
   } catch {
     return false;
@@ -69,6 +72,7 @@ export async function takeSnapshot(dataDir: string, keep = kept): Promise<void> 
     closeSync(openSync(draft, 'wx', 0o600));
     using source = new DatabaseSync(storeFile(dataDir), { readOnly: true });
     await backup(source, draft, { rate: allPages });
+    // The copy is made by another thread; this check takes 5 ms for each MB.
     if (!isWhole(draft)) throw damagedStore(dataDir);
     giveToOwner(folder, draft);
     const name = `outbox-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`;
@@ -98,28 +102,37 @@ function refuseWithoutRoom(dataDir: string): void {
   );
 }
 
-/** After messages were erased: no snapshot that still has them is kept. */
-export async function renewSnapshots(dataDir: string): Promise<void> {
-  const before = snapshotsIn(dataDir);
-  try {
-    await takeSnapshot(dataDir, 1);
-  } finally {
-    for (const { file } of before) rmSync(file, { force: true });
-  }
-}
+/**
+ * After messages were erased: replaces all snapshots, which still have them. If no new one can be taken,
+ * the others stay, because the store may be damaged.
+ */
+export const renewSnapshots = (dataDir: string) => takeSnapshot(dataDir, 1);
 
 /** Takes snapshots while messages change; large stores, which take longer to copy, less often. */
-export function startSnapshots(dataDir: string, onError: (error: unknown) => void) {
+export function startSnapshots(
+  dataDir: string,
+  { areInPlace, onError }: { areInPlace: () => boolean; onError: (error: unknown) => void },
+) {
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = everyMs;
+  let mustRenew = false;
   let underWay = Promise.resolve();
 
-  function take(run: () => Promise<void>): Promise<void> {
-    underWay = underWay.then(async () => {
-      const began = performance.now();
-      await run().catch(onError);
-      pauseMs = Math.max(everyMs, 100 * (performance.now() - began));
-    });
+  async function take(): Promise<void> {
+    // Other files have taken the place of the store: they must not replace its snapshots.
+    if (!areInPlace()) return;
+    const began = performance.now();
+    try {
+      await (mustRenew ? renewSnapshots(dataDir) : takeSnapshot(dataDir));
+      mustRenew = false;
+    } catch (error) {
+      onError(error);
+    }
+    pauseMs = Math.max(everyMs, 100 * (performance.now() - began));
+  }
+
+  function takeNext(): Promise<void> {
+    underWay = underWay.then(take);
     return underWay;
   }
 
@@ -127,10 +140,13 @@ export function startSnapshots(dataDir: string, onError: (error: unknown) => voi
     changed(): void {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void take(() => takeSnapshot(dataDir));
+        void takeNext();
       }, pauseMs).unref();
     },
-    erased: () => take(() => renewSnapshots(dataDir)),
+    erased(): Promise<void> {
+      mustRenew = true;
+      return takeNext();
+    },
     async stop(): Promise<void> {
       clearTimeout(timer);
       await underWay;

@@ -65,7 +65,7 @@ export function openEmbeddedOutbox(options: Options): Outbox {
     throw error;
   }
   const files = watchFiles(dataDir);
-  const snapshots = startSnapshots(dataDir, onSnapshotError);
+  const snapshots = startSnapshots(dataDir, { ...files, onError: onSnapshotError });
   snapshots.changed();
   const commit = createGroupCommit(database, files);
   const run = createRunner(database, now, server.id);
@@ -163,7 +163,11 @@ export function openEmbeddedInbox(dataDir: string, now: () => number): Inbox {
       await inbox.erase(id);
       // On a busy server this happens later.
       sqlite.exec(truncateLog);
-      await renewSnapshots(dataDir).catch(ignore);
+      await renewSnapshots(dataDir).catch((error) => {
+        throw new StoreError(
+          `The message is erased, but the snapshots in ${dataDir} still contain it, because no new one could be taken: ${error.message}`,
+        );
+      });
     },
   };
 }
