@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCancel, text } from '@clack/prompts';
@@ -24,7 +24,7 @@ Creates a portfolio site with Polyfolio. It asks for what the options leave out.
   npm create polyfolio my-site
   npm create polyfolio my-site -- --name "Ada Rossi" --languages it,en --start empty
 
-  --name          your name
+  --name          your name; by default the one in your JSON Resume
   --languages     language codes, separated by commas, such as it,pt-BR,ar; the first is the source
                   language, from which the others are translated
   --start         sample: start with the sample texts and projects, and replace them
@@ -64,9 +64,6 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
     return found;
   };
   const folder = await answer(positionals[0], 'Folder of the new site', 'my-site');
-  const name = await answer(values.name, 'Your name', '', (found) =>
-    found ? undefined : 'Give your name: --name "Ada Rossi"',
-  );
   const languages = await answer(
     values.languages,
     'Language codes, such as it,en,pt-BR (the first is the one that you write in)',
@@ -78,6 +75,9 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
     'Start with: the sample texts and projects (sample), no texts (empty), or the path of your CV',
     'sample',
     (found) => (isKnownStart(found) ? undefined : wrongFile(found, '--start')),
+  );
+  const name = await answer(values.name, 'Your name', nameIn(start), (found) =>
+    found ? undefined : 'Give your name: --name "Ada Rossi"',
   );
   const wrongEngine = values.engine && wrongFile(values.engine, '--engine');
   if (wrongEngine) throw new Refusal(wrongEngine);
@@ -98,6 +98,16 @@ export const isKnownStart = (start: string) => ['sample', 'empty'].includes(star
 const wrongFile = (path: string, flag: string) =>
   existsSync(path) ? undefined : `${flag} ${path}: there is no such file.`;
 
+/** The owner's name in a JSON Resume; the engine reads the other formats later. */
+function nameIn(start: string): string {
+  if (isKnownStart(start)) return '';
+  try {
+    return String(JSON.parse(readFileSync(start, 'utf8')).basics?.name ?? '').trim();
+  } catch {
+    return '';
+  }
+}
+
 function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
@@ -108,7 +118,7 @@ function parsed(words: readonly string[]) {
 
 async function ask(message: string, otherwise: string, wrongWith: WrongWith): Promise<string> {
   const validate = (given = '') => wrongWith(given.trim() || otherwise);
-  const typed = await text({ message, placeholder: otherwise, validate });
+  const typed = await text({ message, placeholder: otherwise, defaultValue: otherwise, validate });
   if (isCancel(typed)) throw new Refusal('Cancelled. Nothing was written.');
   return typed?.trim() || otherwise;
 }

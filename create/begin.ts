@@ -36,9 +36,14 @@ function create(answers: Answers): void {
   const { folder, start, install } = answers;
   copyStarter(folder, 'site');
   writePackage(answers);
+  // The pages are rendered in this folder, from which all packages have to be found.
+  if (managerNow() === 'yarn') {
+    writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
+  }
   if (install) makeItTheirs(answers);
   const state = install ? 'is ready' : 'contains the sample';
   const left = install ? [] : leftToDo(answers);
+  const manager = managerNow();
   const steps = stepsIn(folder, ...left, `${manager} run desk`, `${manager} run check`);
   say(`\n✓ ${shown(folder)} ${state}. Next:\n\n${steps}\n`);
   if (install && start === 'sample')
@@ -112,9 +117,14 @@ function runEngine(folder: string, words: readonly string[]): boolean {
 }
 
 /** The package manager that started this program. */
-const manager = /^pnpm\//.test(process.env.npm_config_user_agent ?? '') ? 'pnpm' : 'npm';
+const managerNow = () =>
+  /^(?:pnpm|yarn|bun)(?=\/)/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm';
+
+/** How each runs a program of an installed package. */
+const runners: Readonly<Record<string, string>> = { pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' };
 
 function install(folder: string): boolean {
+  const manager = managerNow();
   const quiet = manager === 'npm' ? ['--no-audit', '--no-fund'] : [];
   return run(folder, manager, ['install', ...quiet]);
 }
@@ -140,10 +150,10 @@ const importWords = ({ start, languages: [source = ''] }: Answers) =>
 
 /** The commands to type where this program did not run them. */
 const leftToDo = (answers: Answers): string[] => [
-  `${manager} install`,
+  `${managerNow()} install`,
   ...[initWords(answers), importWords(answers)]
     .filter((words) => words.length > 0)
-    .map((words) => ['npx', 'polyfolio', ...words.map(quoted)].join(' ')),
+    .map((words) => [runners[managerNow()] ?? 'npx', 'polyfolio', ...words.map(quoted)].join(' ')),
 ];
 
 const quoted = (word: string) => (/^[\w./,:-]+$/.test(word) ? word : JSON.stringify(word));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '../model/errors/refusal.ts';
 
 /** A command of the terminal. */
 export type Command = {
@@ -13,10 +14,17 @@ type Given<Flag extends string, Value extends string> = {
   positionals: string[];
 };
 
-type About<Flag, Value> = { help: string; flags?: readonly Flag[]; values?: readonly Value[] };
+type About<Flag, Value> = {
+  help: string;
+  /** Options without a value. */
+  flags?: readonly Flag[];
+  values?: readonly Value[];
+  /** How many words it takes beside its options; more are refused. */
+  positionals?: number;
+};
 
 /**
- * `flags` are options without a value. `run` may return an exit code; without one it is 0. What depends on
+ * `run` may return an exit code; without one it is 0. What depends on
  * the languages of the site is a function.
  */
 export const defineCommand = <
@@ -30,12 +38,18 @@ export const defineCommand = <
     return (typeof about === 'function' ? about() : about).help.trim();
   },
   async run(words) {
-    const { flags = [], values = [] } = typeof about === 'function' ? about() : about;
+    const {
+      flags = [],
+      values = [],
+      positionals = 0,
+    } = typeof about === 'function' ? about() : about;
     const options = Object.fromEntries([
       ...flags.map((name) => [name, { type: 'boolean', default: false }] as const),
       ...values.map((name) => [name, { type: 'string' }] as const),
     ]);
     const given = parseArgs({ args: words, options, allowPositionals: true });
+    const more = given.positionals.slice(positionals);
+    if (more.length > 0) throw new Refusal(`Unexpected argument: ${more.join(' ')}. See --help.`);
     const code = await run(given as unknown as Given<Flag, Value>);
     return typeof code === 'number' ? code : 0;
   },

@@ -1,12 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runHere } from '../../tests/support/run-here.ts';
 import { project } from '../../tests/support/site-folder.ts';
-import { aliases, summaries } from './commands.ts';
+import { aliases, commands, summaries } from './commands.ts';
 
 const run = (...words: string[]) => runHere('.', ...words);
 
 const names = [...summaries.keys()];
+
+/** Commands that take any number of words: languages, projects, texts. */
+const takeAny = ['spell', 'remove', 'translations'];
+
+test('every file with a command is in the table', async () => {
+  const files = readdirSync(import.meta.dirname).filter(
+    (file) =>
+      /^[\w-]+(?<!\.test)\.ts$/.test(file) &&
+      /^export const command\b/m.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(files.sort()).toEqual(
+    Object.keys(commands)
+      .map((name) => `${name}.ts`)
+      .sort(),
+  );
+});
 
 describe.each(names)('%s', (command) => {
   test('explains itself', async () => {
@@ -22,7 +39,27 @@ describe.each(names)('%s', (command) => {
     expect(status).toBe(2);
     expect(output).toMatch(/^✗ Unknown option '--no-such-flag'\. See --help for/);
     expect(output).not.toContain('    at ');
+    if (takeAny.includes(command)) return;
+    const more = await run(command, 'list', 'more', 'nonsense');
+    expect(more).toMatchObject({ status: 2, output: expect.stringContaining('nonsense. See') });
   });
+});
+
+test('the version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
+  expect(await run('--version')).toEqual({ status: 0, output: `${version}\n` });
+});
+
+test('a folder that is not there is named', async () => {
+  expect(await run('-C', 'nowhere', 'check')).toEqual({
+    status: 2,
+    output: '✗ There is no folder nowhere.\n',
+  });
+});
+
+test.each(['abc', '70000', '-1'])('a desk cannot have the port %s', async (port) => {
+  const { status, output } = await run('desk', `--port=${port}`);
+  expect([status, output]).toEqual([2, `✗ --port ${port}: write a number from 1 to 65535.\n`]);
 });
 
 test('the list of commands names each with what it does', async () => {

@@ -14,7 +14,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   dev: ['site', 'Preview the site while you work on it', () => import('./dev.ts')],
   build: ['site', 'Build the site into dist/', () => import('./build.ts')],
   start: ['site', 'Serve the built site and receive messages', () => import('./start.ts')],
-  setup: ['languages', 'Enter your name, links and mail server', () => import('./setup.ts')],
+  setup: ['languages', 'Enter your name, URL and mail server', () => import('./setup.ts')],
   desk: ['site', 'Edit everything in the browser', () => import('./desk.ts')],
   check: [
     'site',

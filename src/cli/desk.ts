@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { askedToStop } from '../server/when-orphaned.ts';
 import { defineCommand } from './command.ts';
 import { print } from './terminal/layout.ts';
@@ -22,11 +23,14 @@ long as its port is free. Changes are saved as you type and can be undone. Stop 
 export const command = defineCommand(
   { help, flags: ['no-open'], values: ['port'] },
   async ({ values }) => {
+    const port = Number(values.port ?? 0);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+      throw new Refusal(`--port ${values.port}: write a number from 1 to 65535.`);
+    }
     // Without the cache, most of the start-up time is spent compiling the same files again.
     enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
     await buildScreen();
     const { startDesk } = await import('../desk/server/start.ts');
-    const port = Number(values.port ?? 0);
     const { url, stop, reports } = await startDesk({ site: resolve('.'), port });
     for (const report of reports) process.stderr.write(`! ${report}\n`);
     print(`The desk is running at ${url}`, 'Stop it with Ctrl+C.');

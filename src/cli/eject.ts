@@ -24,10 +24,8 @@ To go back to the engine's section, delete the file.
 `;
 
 export const command = defineCommand(
-  { help, flags: ['changes', 'confirm'] },
-  ({ values: { changes, confirm }, positionals: [name, ...more] }) => {
-    if (more.length > 0)
-      throw new Refusal(`Unexpected argument: ${more.join(' ')}. Name one section at a time.`);
+  { help, flags: ['changes', 'confirm'], positionals: 1 },
+  ({ values: { changes, confirm }, positionals: [name] }) => {
     if (name === undefined) return list();
     if (!changes && !confirm) return eject(name);
     if (!isEjected('.', sectionNamed(name).name))

@@ -123,6 +123,23 @@ test.each([
   expect(customErrorInWords(error, site)).toBe(sentence);
 });
 
+test('on Windows the same is reported, with slashes', () => {
+  const folder = 'C:\\Users\\ada\\site';
+  const stack = `    at About (${folder}\\custom\\sections\\About.tsx:24:37)`;
+  expect(customErrorInWords(errorWith('no', { stack }), folder)).toBe(
+    'custom/sections/About.tsx:24:37: no',
+  );
+  const loc = { file: `${folder}\\custom\\pages\\a.astro`, line: 3 };
+  expect(customErrorInWords(errorWith('Unexpected token', { loc }), folder)).toBe(
+    'custom/pages/a.astro:3: Unexpected token',
+  );
+});
+
+test('a port that another program uses is named', () => {
+  const failed = Object.assign(new Error('x'), { code: 'EADDRINUSE', syscall: 'listen', port: 80 });
+  expect(errorInWords(failed)).toBe('Port 80 is in use by another program. Choose another one.');
+});
+
 test('an error elsewhere is none of the owner’s code', () => {
   const stack = '    at run (/home/ada/custom/node_modules/polyfolio/build/lib/cli/run.js:1:1)';
   expect(customErrorInWords(errorWith('no', { stack }), site)).toBeUndefined();

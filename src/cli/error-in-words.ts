@@ -26,8 +26,10 @@ export function errorInWords(error: unknown): string | undefined {
 
 /** An error of the file system in a sentence that names the path; nothing for any other error. */
 export function systemErrorInWords(error: unknown, folder = process.cwd()): string | undefined {
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { code, syscall, path, port } = error as NodeJS.ErrnoException & { port?: number };
   if (!syscall) return undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Choose another one.`;
   if (code === 'ENOENT' && path !== undefined) {
     const home = dirname(path);
     const isHomeThere = existsSync(home);
@@ -52,14 +54,17 @@ const placePattern = /(?<![\w/.-])custom\/[^\s:()\]]+\.\w+(?::\d+){1,2}/;
 /** Lines that frame a build error and say nothing about its cause. */
 const isFrame = /^$|^Build failed|^\[plugin [^\]]*\] \S+$/;
 
+/** Windows separates folders by backslashes; those before a letter in a message are taken for such. */
+const withSlashes = (text: string) => text.replaceAll(/\\(?=[\w.-])/g, '/');
+
 /** An error in the owner's own code, with its file and line; undefined for any other. */
 export function customErrorInWords(error: unknown, folder = process.cwd()): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message, stack = '', id, loc } = error as Located;
   const fromSite = (text: string) =>
-    stripVTControlCharacters(text)
+    withSlashes(stripVTControlCharacters(text))
       .replaceAll(`${pathToFileURL(folder).href}/`, '')
-      .replaceAll(`${folder}/`, '');
+      .replaceAll(`${withSlashes(folder)}/`, '');
   const [reason = ''] = fromSite(message)
     .split('\n')
     .filter((line) => !isFrame.test(line.trim()));
@@ -68,7 +73,7 @@ export function customErrorInWords(error: unknown, folder = process.cwd()): stri
     .replace(/^\[[^\]]+\] /, '')
     .replace(/^\w*Error: /, '');
   if (sentence.startsWith('custom/')) return sentence;
-  const file = relative(folder, loc?.file ?? id ?? '');
+  const file = fromSite(loc?.file ?? id ?? '');
   const located = [file, loc?.line, loc?.column].filter((part) => part !== undefined).join(':');
   const place = file.startsWith('custom/')
     ? located

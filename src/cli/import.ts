@@ -61,10 +61,10 @@ export const command = defineCommand(
     help: help(),
     flags: ['remove-sample', 'with-contact', 'dry-run', 'yes'],
     values: ['language', 'only'],
+    positionals: 1,
   }),
-  ({ values, positionals: [path, more] }) => {
-    if (!path || more)
-      throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
+  ({ values, positionals: [path] }) => {
+    if (!path) throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
     return withEditing((editing) =>
       path === 'undo' ? undo(editing) : importFile(editing, path, values),
     );

@@ -35,7 +35,7 @@ The first characters of an id are enough.
 `;
 
 export const command = defineCommand(
-  { help, flags: ['back'] },
+  { help, flags: ['back'], positionals: 2 },
   async ({ values, positionals: [name = 'list', argument] }) => {
     const known = [...Object.keys(actions), 'restore', 'move'];
     if (!known.includes(name)) {

@@ -46,10 +46,8 @@ const values = () => [
 ];
 
 export const command = defineCommand(
-  () => ({ help: help(), flags: ['source', 'yes'], values: values() }),
-  ({ values, positionals: [what, name, ...more] }) => {
-    if (more.length > 0)
-      throw new Refusal(`Unexpected argument: ${more.join(' ')}. Put a title in quotes.`);
+  () => ({ help: help(), flags: ['source', 'yes'], values: values(), positionals: 2 }),
+  ({ values, positionals: [what, name] }) => {
     const flags: Flags = values;
     switch (what) {
       case 'project': {

@@ -17,7 +17,7 @@ Removes projects or a language. It shows which files are affected and asks for c
 `;
 
 export const command = defineCommand(
-  { help, flags: ['yes'] },
+  { help, flags: ['yes'], positionals: Infinity },
   ({ values, positionals: [what, ...names] }) =>
     withEditing(async ({ site, apply }) => {
       if (what !== 'project' && what !== 'language') {

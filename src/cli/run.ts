@@ -8,6 +8,10 @@ const isHelp = (word: string | undefined) =>
 
 /** Parses the command line, runs the command or prints help, and returns the exit code. */
 export async function runCommandLine(given: readonly string[]): Promise<number> {
+  const [option, folder] = given;
+  if (option === '-C' && folder !== undefined && !existsSync(folder)) {
+    return fail(`There is no folder ${folder}.`);
+  }
   const [name, ...words] = inSiteFolder(given);
   // `head` and the like close the pipe early; that is not an error.
   for (const stream of [process.stdout, process.stderr]) {
@@ -16,6 +20,11 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   if (name === undefined) {
     process.stderr.write(`${overview()}\n`);
     return 2;
+  }
+  if (name === '--version' || name === '-v') {
+    const { enginePackage } = await import('../engine/engine.ts');
+    print(enginePackage().version);
+    return 0;
   }
   const wantsHelp = isHelp(name);
   const about = wantsHelp ? words[0] : name;
@@ -75,7 +84,7 @@ function overview(): string {
     '',
     ...[...summaries].map(([name, summary]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`),
     '',
-    'Run polyfolio help COMMAND for the details of a command.',
+    'Run polyfolio help COMMAND for the details of a command, polyfolio --version for the version.',
   ].join('\n');
 }
 

@@ -3,33 +3,22 @@ import { contentChange } from '../editing/change.ts';
 import { openContentFiles } from '../editing/content-files.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { defaultLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
-import {
-  askForSite,
-  positionQuestions,
-  questions,
-  readSite,
-  siteQuestions,
-  wrongWith,
-} from './setup/site.ts';
+import { askForSite, readSite, siteQuestions, wrongWith } from './setup/site.ts';
 import { type Flags, promptIfInteractive, wrongFlags } from './terminal/ask.ts';
 import { done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-const help = () => `
-Asks for your name, links and mail server, and writes the answers to content/site.yaml,
-content/texts/ and .env. It tests the mail server by sending you an email. Enter keeps the current
-value. You can run it again at any time.
+const help = `
+Asks for your name, your email address, the URL of the site and your mail server, and writes the
+answers to content/site.yaml and .env. It tests the mail server by sending you an email. Enter keeps
+the current value. You can run it again at any time. For everything else: polyfolio desk.
 
   polyfolio setup
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
-  --position          Your profession and location, in one line; ${positionQuestions()
-    .map(({ flag }) => `--${flag}`)
-    .join(', ')}
   --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
   --mail-to           Email address for messages, if not your own
@@ -38,19 +27,21 @@ ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\
 `;
 
 const mailValues = ['server', 'port', 'user', 'password', 'to'].map((name) => `mail-${name}`);
-const values = () => [...questions().map(({ flag }) => flag), 'position', ...mailValues];
 
 export const command = defineCommand(
-  () => ({ help: help(), flags: ['no-mail-test', 'yes'], values: values() }),
-  ({ values: { position, ...given } }) =>
-    withEditing((editing) => run(editing, { [`position-${defaultLocale}`]: position, ...given })),
+  {
+    help,
+    flags: ['no-mail-test', 'yes'],
+    values: [...siteQuestions.map(({ flag }) => flag), ...mailValues],
+  },
+  ({ values }) => withEditing((editing) => run(editing, values)),
 );
 
 async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = resolve('content');
   const envFile = resolve('.env');
   const ask = promptIfInteractive(flags);
-  const rules = questions().map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
+  const rules = siteQuestions.map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
   // Report all wrong options at once.
   const wrong = [
     ...wrongFlags(flags, Object.fromEntries(rules)),

@@ -23,7 +23,7 @@ function chosenLocales(codes: readonly string[]): readonly Locale[] {
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 
-export const command = defineCommand({ help }, async ({ positionals }) => {
+export const command = defineCommand({ help, positionals: Infinity }, async ({ positionals }) => {
   const chosen = chosenLocales(positionals);
   const installed = installedDictionaries();
   if (!installed) {

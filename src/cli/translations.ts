@@ -49,7 +49,12 @@ Shows the progress of the translations, and exchanges files with translators.
 const translated = () => allLocaleCodes.filter((locale) => locale !== defaultLocale);
 
 export const command = defineCommand(
-  { help, flags: ['all', 'dry-run', 'theirs', 'ours'], values: ['out'] },
+  {
+    help,
+    flags: ['all', 'dry-run', 'theirs', 'ours'],
+    values: ['out'],
+    positionals: Infinity,
+  },
   ({ values, positionals: [action, ...rest] }) => {
     switch (action) {
       case 'done':

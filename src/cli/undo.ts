@@ -23,7 +23,7 @@ files and asks for confirmation. Run it again to undo the change before that.
 const mostLines = 40;
 
 export const command = defineCommand(
-  { help, flags: ['list', 'skip', 'force', 'yes'] },
+  { help, flags: ['list', 'skip', 'force', 'yes'], positionals: 1 },
   ({ values, positionals: [word] }) =>
     withEditing(async (editing) => {
       editing.notice();

@@ -36,9 +36,8 @@ your attention. It does not ask for confirmation. It ends with the commands that
 // --before is for internal use: the old version passes a file with its state to the new one.
 export const command = defineCommand(
   { help, flags: ['dry-run', 'installed', 'yes'], values: ['from', 'before'] },
-  ({ values, positionals: [word] }) => {
+  ({ values }) => {
     const site = resolve('.');
-    if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
     const { before, 'dry-run': isDry } = values;
     if (!values.installed) return upgradePackage(site, values.from, isDry);
     return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));

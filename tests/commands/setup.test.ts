@@ -36,16 +36,22 @@ const env = () => copy.read('.env');
 describe('setting up the site', () => {
   test('writes the answers, and sends a mail to the owner to try the server', async () => {
     const answers = ['--name', 'Ada Lovelace', '--email', 'ada@lovelace.dev'];
-    const position = ['--position', 'Mathematician', '--mail-password', 'p:ä@ss'];
-    const { status, output } = await setup(...answers, ...position, ...mail());
+    const { status, output } = await setup(...answers, '--mail-password', 'p:ä@ss', ...mail());
     expect(output).toContain('accepted the email. Check the inbox of ada@lovelace.dev');
     expect(status).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(lastMail()).toMatch(/^To: ada@lovelace\.dev\r$/m);
     expect(copy.read('content/site.yaml')).toContain('  name: Ada Lovelace\n');
-    expect(copy.read('content/texts/en.yaml')).toContain('author_position: Mathematician\n');
     expect(env()).toContain(`SMTP_URL=smtp://ada:p%3A%C3%A4%40ss@127.0.0.1:${port}`);
     expect(statSync(join(copy.root, '.env')).mode & 0o077).toBe(0);
+  });
+
+  test('changes nothing else: a comma in the name of a profile is not in its way', async () => {
+    copy.edit('content/site.yaml', '- name: LinkedIn', '- name: "Ada, Inc."');
+    const { status } = await setup('--name', 'Ada, Countess of Lovelace', '--no-mail-test');
+    expect(status).toBe(0);
+    expect(copy.read('content/site.yaml')).toContain('  name: Ada, Countess of Lovelace\n');
+    expect(copy.read('content/site.yaml')).toContain('- name: "Ada, Inc."');
   });
 
   test('can be run again: what is there stays, without another mail', async () => {
@@ -74,12 +80,11 @@ describe('setting up the site', () => {
 
   test('refuses answers that are wrong, all at once, and writes nothing', async () => {
     const before = copy.read('content/site.yaml');
-    const wrong = ['--email', 'nobody', '--profiles', 'GitHub', '--position-de', ''];
+    const wrong = ['--email', 'nobody', '--url', 'ada.dev'];
     const { status, output } = await setup('--name', 'Other', ...wrong);
     expect(status).toBe(2);
     expect(output).toContain('--email nobody: not a valid email address');
-    expect(output).toContain('--profiles GitHub: not a complete URL');
-    expect(output).toContain('--position-de: empty text. Write here: “');
+    expect(output).toContain('--url ada.dev: not a complete URL');
     expect(copy.read('content/site.yaml')).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { begin } from '../../create/begin.ts';
 import { attribute, type BuiltPage, readBuiltSite } from '../support/built-site.ts';
@@ -66,6 +66,21 @@ test('a site is a handful of files with the packed engine, and the next commands
     dependencies: { polyfolio: 'file:vendor/polyfolio-1.0.0.tgz' },
   });
   expect(read('small/vendor/polyfolio-1.0.0.tgz')).toBe('packed');
+});
+
+test.each([
+  ['pnpm', 'pnpm exec polyfolio'],
+  ['yarn', 'yarn polyfolio'],
+  ['bun', 'bunx polyfolio'],
+])('%s is told its own commands, and a JSON Resume says the name', async (manager, init) => {
+  vi.stubEnv('npm_config_user_agent', `${manager}/9.9.9 node/v24`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  writeFileSync(at('me.json'), JSON.stringify({ basics: { name: 'Ada Rossi' } }));
+  const { output } = await printed(sites.folder, () =>
+    begin([`by-${manager}`, '--start', 'me.json', '--no-install', '--yes']),
+  );
+  expect(output).toContain(`  ${manager} install\n  ${init} init --name "Ada Rossi"`);
+  expect(output).toContain(`  ${manager} run desk\n`);
 });
 
 test('the package begins the same site as the checkout', () => {

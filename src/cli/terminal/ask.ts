@@ -35,7 +35,13 @@ export const promptIn =
     const kept = otherwise && ' (Enter keeps it)';
     const typed = secret
       ? await password({ ...terminal, message: asks + kept, validate })
-      : await text({ ...terminal, message: asks, placeholder: otherwise, validate });
+      : await text({
+          ...terminal,
+          message: asks,
+          placeholder: otherwise,
+          defaultValue: otherwise,
+          validate,
+        });
     return (notCancelled(typed) ?? '').trim() || otherwise;
   };
 

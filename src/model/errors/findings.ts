@@ -65,7 +65,7 @@ const findings = {
   },
   sample: {
     sample_text: `text of the sample
-      → Write your own; npx polyfolio setup asks for the basics.`,
+      → Write your own; npm run desk shows it beside the page.`,
     sample_project: `project of the sample
       → ${yourOwnProject}`,
     sample_project_picture: `picture of the sample
