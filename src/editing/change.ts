@@ -74,35 +74,18 @@ export function bytesOf(site: string, file: string): Uint8Array | null {
 export const isSame = (one: Uint8Array | null, other: Uint8Array | null) =>
   one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
 
-/**
- * A text as the bytes of a file that has been edited: with the line ends and the byte order mark that
- * the file had. Lines that stay keep their own line ends, new ones get those of most lines.
- */
+/** A text as the bytes of a file that has been edited: with its byte order mark, and the line ends that most of its lines had. */
 export function inStyleOf(before: Uint8Array | null, text: string): Uint8Array {
   const was = before ? Buffer.from(before).toString() : '';
-  if (!was.includes('\r') && !was.startsWith(byteOrderMark)) return Buffer.from(text);
-  const old = linesOf(was.replace(byteOrderMark, ''));
-  const wanted = linesOf(text.replace(byteOrderMark, '').replaceAll('\r\n', '\n'));
-  const isSameLine = (one: string | undefined, other: string | undefined) =>
-    one !== undefined && other !== undefined && withoutEnd(one) === withoutEnd(other);
-  const most = Math.min(old.length, wanted.length);
-  let first = 0;
-  while (first < most && isSameLine(old[first], wanted[first])) first += 1;
-  let last = 0;
-  while (last < most - first && isSameLine(old.at(-1 - last), wanted.at(-1 - last))) last += 1;
-  const end =
-    old.filter((line) => line.endsWith('\r\n')).length * 2 > old.length - 1 ? '\r\n' : '\n';
-  const changed = wanted.slice(first, wanted.length - last).map((line) => line.replace(/\n$/, end));
-  const lines = [...old.slice(0, first), ...changed, ...old.slice(old.length - last)];
-  return Buffer.from((was.startsWith(byteOrderMark) ? byteOrderMark : '') + lines.join(''));
+  const mark = was.startsWith(byteOrderMark) ? byteOrderMark : '';
+  const count = (end: string) => was.split(end).length - 1;
+  if (mark === '' && count('\r\n') === 0) return Buffer.from(text);
+  const plain = text.replace(byteOrderMark, '').replaceAll('\r\n', '\n');
+  const end = count('\r\n') * 2 > count('\n') ? '\r\n' : '\n';
+  return Buffer.from(mark + plain.replaceAll('\n', end));
 }
 
 const byteOrderMark = '\uFEFF';
-
-/** With their ends. */
-const linesOf = (text: string) => text.split(/(?<=\n)/);
-
-const withoutEnd = (line: string) => line.replace(/\r?\n$/, '');
 
 const nothingChanged = 'Nothing was changed.';
 

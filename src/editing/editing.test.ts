@@ -439,6 +439,12 @@ describe('after a crash', () => {
     expect(countOf(later)).toBe(0);
   });
 
+  test('nothing is left of files that were about to be written', () => {
+    put('content/projects/.polyfolio-1234', 'half');
+    open();
+    expect(everything()).toHaveLength(2);
+  });
+
   test('a journal that is damaged is put aside, and editing goes on', () => {
     editing.close();
     for (const file of readdirSync(join(site, '.data'))) rmSync(join(site, '.data', file));

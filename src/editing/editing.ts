@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Refusal } from '../model/errors/refusal.ts';
-import { type PreparedFile, prepareFile, removeFile } from '../storage/write-whole-file.ts';
+import type { PreparedFile } from '../storage/write-whole-file.ts';
 import {
   bytesOf,
   type Change,
@@ -12,6 +12,7 @@ import {
   refuseUnparsable,
 } from './change.ts';
 import { type NotedChange, openJournal, reversed, type Step } from './journal.ts';
+import { prepareAll, removeLeftovers } from './write-files.ts';
 
 /**
  * What becomes of files that say something else than the history expects when it is gone through: they are left
@@ -176,7 +177,10 @@ export function openEditing(site: string) {
   const after = () => numbers().findLast((number) => number > journal.state().present);
 
   try {
-    journal.transaction('NORMAL', recover);
+    journal.transaction('NORMAL', () => {
+      recover();
+      removeLeftovers(site);
+    });
   } catch (error) {
     reports.push(`The journal of changes could not be looked through: ${reasonOf(error)}`);
   }
@@ -256,55 +260,3 @@ const continuedBy = ({ isTyped, ...change }: Change, last: NotedChange | undefin
   )
     ? last.number
     : undefined;
-
-/**
- * All bytes are on the disk before the first file is touched, so that a full disk changes nothing. What
- * fails after that is put back.
- */
-function prepareAll(site: string, files: readonly FileChange[]): PreparedFile {
-  const prepared: (PreparedFile & { change: FileChange })[] = [];
-  const done: FileChange[] = [];
-  const discard = () => {
-    for (const one of prepared) if (!done.includes(one.change)) one.discard();
-  };
-  for (const change of files) {
-    try {
-      prepared.push({ change, ...ready(site, change) });
-    } catch (error) {
-      discard();
-      throw new NotWritten(change.file, error);
-    }
-  }
-  const put = () => {
-    for (const one of prepared) {
-      try {
-        one.put();
-        done.push(one.change);
-      } catch (error) {
-        discard();
-        const stuck = done.toReversed().filter((change) => !isPutBack(site, change));
-        if (stuck.length === 0) throw new NotWritten(one.change.file, error);
-        throw new Error(
-          `${one.change.file} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${stuck.map(({ file }) => file).join(', ')}.`,
-          { cause: error },
-        );
-      }
-    }
-  };
-  return { put, discard };
-}
-
-function ready(site: string, { file, after }: FileChange): PreparedFile {
-  const path = join(site, file);
-  if (after) return prepareFile(path, after);
-  return { put: () => removeFile(path, site), discard: () => undefined };
-}
-
-function isPutBack(site: string, change: FileChange): boolean {
-  try {
-    ready(site, reversed(change)).put();
-    return true;
-  } catch {
-    return false;
-  }
-}

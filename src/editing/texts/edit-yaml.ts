@@ -36,20 +36,8 @@ export function setText(source: string, path: Path, value: Value): string {
   const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
   const form =
     typeof value === 'string' ? formOf(value, { node, written, ...spot }) : String(value);
-  return setWrittenText(source, path, gap + form + gapAfter);
-}
-
-/** The characters of a text as they stand in the file, quotes and folding included. */
-export function writtenText(source: string, path: Path): string {
-  const { start, end } = textAt(source, path);
-  return source.slice(start, end).replace(/\n\s*$/, '');
-}
-
-/** Puts such characters in the place of others. */
-export function setWrittenText(source: string, path: Path, written: string): string {
-  const { start, end } = textAt(source, path);
-  const lineEnd = /\n\s*$/.exec(source.slice(start, end))?.[0] ?? '';
-  return source.slice(0, start) + written + lineEnd + source.slice(end);
+  const lineEnd = /\n\s*$/.exec(written)?.[0] ?? '';
+  return source.slice(0, start) + gap + form + gapAfter + lineEnd + source.slice(end);
 }
 
 /** A text, and where it stands: the column of its first character, and the depth of the lines of a block. */
