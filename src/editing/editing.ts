@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { PreparedFile } from '../storage/write-whole-file.ts';
@@ -12,7 +13,7 @@ import {
   refuseUnparsable,
 } from './change.ts';
 import { type NotedChange, openJournal, reversed, type Step } from './journal.ts';
-import { prepareAll, removeLeftovers } from './write-files.ts';
+import { leftovers, prepareAll } from './write-files.ts';
 
 /**
  * What becomes of files that say something else than the history expects when it is gone through: they are left
@@ -177,10 +178,12 @@ export function openEditing(site: string) {
   const after = () => numbers().findLast((number) => number > journal.state().present);
 
   try {
-    journal.transaction('NORMAL', () => {
-      recover();
-      removeLeftovers(site);
-    });
+    if (journal.underWay().length > 0 || leftovers(site).length > 0) {
+      journal.transaction('NORMAL', () => {
+        recover();
+        for (const path of leftovers(site)) rmSync(path, { force: true });
+      });
+    }
   } catch (error) {
     reports.push(`The journal of changes could not be looked through: ${reasonOf(error)}`);
   }

@@ -261,12 +261,14 @@ function opened(path: string): DatabaseSync | undefined {
     database.exec(
       'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON',
     );
-    return inTransaction(database, () => {
+    const isOfThisVersion = () => numberIn('PRAGMA user_version') === 1;
+    if (isOfThisVersion()) return database;
+    inTransaction(database, () => {
       if (numberIn('SELECT count(*) FROM sqlite_schema') === 0) database.exec(schema);
-      return numberIn('PRAGMA user_version') === 1;
-    })
-      ? database
-      : void database.close();
+    });
+    if (isOfThisVersion()) return database;
+    database.close();
+    return undefined;
   } catch (error) {
     database.close();
     throw error;

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFolder } from '../model/reader/files.ts';
 import {
@@ -62,10 +62,13 @@ function isPutBack(site: string, change: FileChange): boolean {
   }
 }
 
-/** Removes what a program that was killed has left beside the files that it was about to write. */
-export function removeLeftovers(site: string): void {
-  for (const folder of ['content', 'custom'].map((name) => join(site, name)).filter(isFolder)) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter(isDraftFile)) rmSync(join(folder, file), { force: true });
-  }
-}
+/** What a program that was killed has left beside the files that it was about to write. */
+export const leftovers = (site: string): string[] =>
+  ['content', 'custom']
+    .map((name) => join(site, name))
+    .filter(isFolder)
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(isDraftFile)
+        .map((file) => join(folder, file)),
+    );

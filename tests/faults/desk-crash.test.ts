@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { openEditing } from '../../src/editing/editing.ts';
 import { openWorkspace } from '../../src/editing/workspace.ts';
 import { allLocaleCodes } from '../../src/model/languages/locales.ts';
 import { copyContent } from '../support/content-copy.ts';
@@ -27,7 +29,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
 
   let done = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    done += await saveAndKill(site, Math.ceil(saves / kills));
+    done += await runAndKill('save-texts.ts', [site], Math.ceil(saves / kills));
     for (const file of files) expect(() => parse(read(file))).not.toThrow();
 
     // Whoever opens it again finds every step done in all languages or in none, and nothing beside it.
@@ -49,10 +51,33 @@ test('the desk, killed again and again while it saves, leaves whole files that c
   for (const [file, text] of sample) expect(read(file)).toBe(text);
 });
 
+test('a program that writes without a pause, killed again and again, leaves all files of a change or none', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'polyfolio-crash-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  const folder = join(site, 'content');
+  mkdirSync(folder);
+  const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.txt`);
+  const texts = () => new Set(names.map((name) => readFileSync(join(folder, name), 'utf8')));
+  for (const name of names) writeFileSync(join(folder, name), 'start\n');
+  for (let kill = 1; kill <= 10; kill++) {
+    await runAndKill('change-files.ts', [site, `${kill}`], 1 + (kill % 4));
+    const editing = openEditing(site);
+    expect(editing.reports).toEqual([]);
+    expect(texts().size).toBe(1);
+    expect(readdirSync(folder)).toEqual(names);
+    expect(editing.steps().filter(({ kind }) => kind === 'outside')).toEqual([]);
+    editing.close();
+  }
+  const editing = openEditing(site);
+  editing.goTo(0);
+  editing.close();
+  expect(texts()).toEqual(new Set(['start\n']));
+});
+
 /** Ends the program by force after so many saves, in the midst of another; returns how many it said. */
-async function saveAndKill(site: string, enough: number): Promise<number> {
-  const program = project('tests/faults/support/save-texts.ts');
-  const child = spawn(process.execPath, [program, site], {
+async function runAndKill(name: string, options: string[], enough: number): Promise<number> {
+  const program = project(`tests/faults/support/${name}`);
+  const child = spawn(process.execPath, [program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: sealedEnvironment(),
   });
