@@ -40,3 +40,17 @@ test('suspected spam counts as reported only when it is listed on a terminal', a
   expect(await unreported()).toBe(0);
   inbox.close();
 });
+
+test('a site with a new URL keeps its messages when the owner gives the URL', async () => {
+  const { clock, dataDir } = scratchOutbox();
+  const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+  expect(await actions.site?.(inbox, undefined)).toBe('No server has used this store yet.');
+  await expect(actions.site?.(inbox, 'www.new.example')).rejects.toThrow(
+    '“www.new.example” is not a URL. Write it as in content/site.yaml, with https://.',
+  );
+  expect(await actions.site?.(inbox, 'https://www.new.example/')).toBe(
+    'The messages belong to www.new.example now. Restart the server.',
+  );
+  expect(await actions.site?.(inbox, undefined)).toBe('www.new.example');
+  await inbox.close();
+});

@@ -1,5 +1,5 @@
 import type { State } from './outbox.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from './sqlite/statements.ts';
 
 /** Runs one statement. Its values are named in it, as in `:id`. */
 export type Query = <Row = Record<string, unknown>>(

@@ -1,55 +1,27 @@
-import type { Outcome } from './outbox.ts';
-
 /**
- * All statements of a store, each written whole in its dialect: sqlite/statements.ts and
- * postgres/statements.ts. Their values are named, as in `:id`.
+ * The statements of a store are written whole in its dialect, in sqlite/statements.ts and
+ * postgres/statements.ts, under the same names. Their values are named, as in `:id`. These are the same in
+ * every dialect.
  */
-export type Statements = {
-  /** The id of an equal message. The message is durable when the statement has ended. */
-  findRepeat: string;
-  /** Inserts nothing if a message has the same identity. */
-  insertMessage: string;
-  /** From now on an equal post is a new message. */
-  forgetIdentity: string;
+export const plainStatements = {
+  eraseMessage: 'DELETE FROM messages WHERE id = :id',
 
-  /** Leases the most overdue message. */
-  claim: string;
-  nextDue: string;
-  /** Match the id of the lease, so that an outcome after the end of the lease changes nothing. */
-  settle: Readonly<Record<Outcome['kind'], string>>;
+  readStore: `
+    SELECT site, secret, EXISTS (SELECT 1 FROM messages) AS has_messages FROM store
+  `,
+  setSite: 'UPDATE store SET site = :site',
 
-  listUnreported: string;
-  lastReport: string;
-  /** Also compares the id: SQLite may reuse the seq of an erased message. */
-  markReported: string;
-
-  count: string;
-  /** Notes the time, and says whether the clock is trusted: see `createErasure`. */
-  noteTime: string;
-  eraseSome: string;
-
-  listMessages: string;
-  findMessages: string;
-  /** A leased message is being sent: making it due again would send it twice. */
-  requeue: string;
-  eraseMessage: string;
-
-  readStore: string;
-  setSite: string;
-
-  countAll: string;
-  readMoved: string;
-  insertMoved: string;
-  listIds: string;
-  eraseAll: string;
-  /** The messages that were here keep no identity: their hashes have another key. */
-  forgetIdentities: string;
-  setStore: string;
-  movedOut: string;
-  movedIn: string;
-  noteMovedOut: string;
-  noteMovedIn: string;
-  forgetMovedOut: string;
+  // For moves of all messages, out of this store or into it.
+  setStore: 'UPDATE store SET site = :site, secret = :secret',
+  countAll: 'SELECT count(*) AS count FROM messages',
+  listIds: 'SELECT id FROM messages',
+  eraseAll: 'DELETE FROM messages',
+  forgetIdentities: 'UPDATE messages SET identity = NULL',
+  movedOut: `SELECT move FROM moves WHERE way = 'out'`,
+  movedIn: `SELECT move FROM moves WHERE move = :move AND way = 'in'`,
+  noteMovedOut: `INSERT INTO moves (move, way) VALUES (:move, 'out')`,
+  noteMovedIn: `INSERT INTO moves (move, way) VALUES (:move, 'in') ON CONFLICT DO NOTHING`,
+  forgetMovedOut: `DELETE FROM moves WHERE way = 'out'`,
 };
 
 /** Messages that are erased in one step, so that new ones do not have to wait. */

@@ -1,8 +1,11 @@
 import { horizonMs } from '../outbox.ts';
-import { erasedAtOnce, movedAtOnce, type Statements } from '../statements.ts';
+import type { Statements } from '../sqlite/statements.ts';
+import { erasedAtOnce, movedAtOnce, plainStatements } from '../statements.ts';
 
 /** The time is that of the database, which all servers share. */
 export const statements = {
+  ...plainStatements,
+
   // An INSERT that was cancelled while it waited for a synchronous standby is committed here, but not
   // there. This commit waits for the standby, too, and the standby has the INSERT before it.
   findRepeat: `
@@ -24,7 +27,7 @@ export const statements = {
   `,
 
   // A message of a dead server becomes due when its lease ends.
-  // A date beyond that horizon was written while the clock was ahead: the message is due now.
+  // A due date beyond the horizon was written while the clock was ahead: the message is due now.
   // No lease lasts as long as a day.
   // A message cannot have been tried for longer than its attempts, with their pauses, can take.
   claim: `
@@ -135,14 +138,7 @@ export const statements = {
       reported_at = NULL, suspect = false, lease = NULL
     WHERE id = :id AND state = :from AND (lease IS NULL OR due_at <= now())
   `,
-  eraseMessage: 'DELETE FROM messages WHERE id = :id',
 
-  readStore: `
-    SELECT site, secret, EXISTS (SELECT 1 FROM messages) AS has_messages FROM store
-  `,
-  setSite: 'UPDATE store SET site = :site',
-
-  countAll: 'SELECT count(*) AS count FROM messages',
   readMoved: `
     SELECT seq, id, identity, mail_id, received_at, language, name, email, message, state, suspect,
       attempts, tried_since, due_at, last_error, settled_at, reported_at
@@ -162,16 +158,7 @@ export const statements = {
       to_timestamp(CAST(:reported_at AS float8) / 1000)
     )
   `,
-  listIds: 'SELECT id FROM messages',
-  eraseAll: 'DELETE FROM messages',
-  forgetIdentities: 'UPDATE messages SET identity = NULL',
-  setStore: 'UPDATE store SET site = :site, secret = :secret',
-  movedOut: `SELECT move FROM moves WHERE way = 'out'`,
-  movedIn: `SELECT move FROM moves WHERE move = :move AND way = 'in'`,
-  noteMovedOut: `INSERT INTO moves (move, way) VALUES (:move, 'out')`,
-  noteMovedIn: `INSERT INTO moves (move, way) VALUES (:move, 'in') ON CONFLICT DO NOTHING`,
-  forgetMovedOut: `DELETE FROM moves WHERE way = 'out'`,
-} as const satisfies Statements;
+} satisfies Statements;
 
 /** One server at a time reports. */
 export const beginReport = `

@@ -1,8 +1,13 @@
 import { horizonMs } from '../outbox.ts';
-import { erasedAtOnce, movedAtOnce, type Statements } from '../statements.ts';
+import { erasedAtOnce, movedAtOnce, plainStatements } from '../statements.ts';
 
-/** The time is `:now`, in milliseconds of the clock of the machine; the server is `:server`. */
+/**
+ * For any driver of SQLite, which adds two values: `:now` is the time, in milliseconds of the clock of the
+ * machine, and `:server` the id of the server.
+ */
 export const statements = {
+  ...plainStatements,
+
   findRepeat: `
     SELECT id FROM messages
     WHERE identity = :identity AND (:sameForMs IS NULL OR received_at > :now - :sameForMs)
@@ -16,13 +21,14 @@ export const statements = {
     )
     ON CONFLICT (identity) DO NOTHING
   `,
+  // From now on an equal post is a new message.
   forgetIdentity: `
     UPDATE messages SET identity = NULL
     WHERE identity = :identity AND received_at <= :now - :sameForMs
   `,
 
   // The index is named because the query planner would choose another and sort all messages.
-  // A date beyond that horizon was written while the clock was ahead: the message is due now.
+  // A due date beyond the horizon was written while the clock was ahead: the message is due now.
   // A message cannot have been tried for longer than its attempts, with their pauses, can take.
   claim: `
     UPDATE messages
@@ -41,6 +47,7 @@ export const statements = {
     SELECT min(due_at) - :now AS ms FROM messages INDEXED BY messages_due
     WHERE state = 'waiting' AND lease IS NULL
   `,
+  // These match the id of the lease, so that an outcome after the end of the lease changes nothing.
   settle: {
     delivered: `
       UPDATE messages
@@ -74,6 +81,7 @@ export const statements = {
     ORDER BY seq LIMIT :most
   `,
   lastReport: 'SELECT :now - max(reported_at) AS ago FROM messages WHERE state = :state',
+  // Also compares the id: SQLite may reuse the seq of an erased message.
   markReported: `
     UPDATE messages SET reported_at = :now
     WHERE seq IN (SELECT value FROM json_each(:seqs)) AND id IN (SELECT value FROM json_each(:ids))
@@ -88,6 +96,7 @@ export const statements = {
       (SELECT count FROM counts WHERE state = 'spam') AS spam,
       (SELECT :now - min(received_at) FROM messages WHERE state = 'waiting') AS oldest_ms
   `,
+  // Says whether the clock is trusted to erase: see store.ts.
   noteTime: `
     UPDATE store
     SET trusted_from =
@@ -115,20 +124,14 @@ export const statements = {
       attempts, tried_since, due_at, lease, last_error, settled_at
     FROM messages WHERE substr(id, 1, length(:prefix)) = :prefix ORDER BY seq
   `,
+  // A leased message is being sent: making it due again would send it twice.
   requeue: `
     UPDATE messages
     SET state = 'waiting', due_at = :now, attempts = 0, tried_since = NULL, settled_at = NULL,
       reported_at = NULL, suspect = 0
     WHERE id = :id AND state = :from AND lease IS NULL
   `,
-  eraseMessage: 'DELETE FROM messages WHERE id = :id',
 
-  readStore: `
-    SELECT site, secret, EXISTS (SELECT 1 FROM messages) AS has_messages FROM store
-  `,
-  setSite: 'UPDATE store SET site = :site',
-
-  countAll: 'SELECT count(*) AS count FROM messages',
   readMoved: `
     SELECT seq, id, identity, mail_id, received_at, language, name, email, message, state, suspect,
       attempts, tried_since, due_at, last_error, settled_at, reported_at
@@ -144,16 +147,10 @@ export const statements = {
       :attempts, :tried_since, :due_at, :last_error, :settled_at, :reported_at
     )
   `,
-  listIds: 'SELECT id FROM messages',
-  eraseAll: 'DELETE FROM messages',
-  forgetIdentities: 'UPDATE messages SET identity = NULL',
-  setStore: 'UPDATE store SET site = :site, secret = :secret',
-  movedOut: `SELECT move FROM moves WHERE way = 'out'`,
-  movedIn: `SELECT move FROM moves WHERE move = :move AND way = 'in'`,
-  noteMovedOut: `INSERT INTO moves (move, way) VALUES (:move, 'out')`,
-  noteMovedIn: `INSERT INTO moves (move, way) VALUES (:move, 'in') ON CONFLICT DO NOTHING`,
-  forgetMovedOut: `DELETE FROM moves WHERE way = 'out'`,
-} as const satisfies Statements;
+};
+
+/** What every store has to say in its own dialect. */
+export type Statements = Readonly<typeof statements>;
 
 /** Leases end with the server that holds them; only the machine itself can tell whether it runs. */
 export const leases = {
