@@ -158,6 +158,9 @@ function exampleAddresses(root: string): Finding[] {
   return files.flatMap((file) =>
     [...readTexts(root, file)]
       .filter(([, text]) => isSampleAddress(text))
-      .map(([key]) => finding('sample_address', { file, key })),
+      .map(([key, text]) => {
+        const [domain = ''] = /example\.\w+/i.exec(text) ?? [];
+        return finding('sample_address', { file, key }, { domain });
+      }),
   );
 }

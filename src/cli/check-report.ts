@@ -26,7 +26,7 @@ const byKind = (findings: readonly Finding[]) =>
     .map((kind) => [kind, findings.filter((finding) => finding.kind === kind)] as const)
     .filter(([, found]) => found.length > 0);
 
-type Message = Pick<Finding, 'file' | 'key' | 'wrong' | 'advice'>;
+type Message = Pick<Finding, 'file' | 'key' | 'shownKey' | 'wrong' | 'advice'>;
 
 /** Findings with the same message are reported once, with all their places. */
 export const messages = (found: readonly Message[], inFull: boolean): string[] =>
@@ -40,7 +40,7 @@ function describe(group: readonly Message[], inFull: boolean): string {
   const left = places.length - shown.length;
   return [
     ...shown.map((place) => {
-      const keys = place.flatMap(({ key }) => key || []);
+      const keys = place.flatMap(({ key, shownKey }) => shownKey ?? (key || []));
       return `  ${place[0]?.file}  ${bold(listed(keys, inFull))}`.trimEnd();
     }),
     ...(left > 0 ? [`  … and ${left} more: add --all`] : []),

@@ -65,6 +65,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   const others = allLocaleCodes.filter((one) => one !== locale);
   if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
   const { name, prefix } = locales[locale];
+  const hasGlossary = files.text('glossary.md') !== undefined;
   for (const folder of wordFolders(files.root)) files.remove(wordFile(folder, locale));
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
@@ -82,7 +83,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   return {
     name,
     hints: [
-      'Check the texts that count or name the languages, and content/glossary.md.',
+      `Check the texts that count or name the languages${hasGlossary ? ', and content/glossary.md' : ''}.`,
       `If you serve the pages with nginx or Caddy, remove “${prefix}” from its error page settings.`,
     ],
   };

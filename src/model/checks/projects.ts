@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problem } from '../errors/errors.ts';
+import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
@@ -40,11 +40,7 @@ export function checkFacts(
         site && !site.projects.source ? repositories.filter((one) => !isWholeUrl(one)) : [];
       const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
       return [
-        ...strange.map((tag) =>
-          known?.length
-            ? problem('unknown_tag', inFacts(id, 'tags'), { tag, known: known.join(', ') })
-            : problem('no_tags', inFacts(id, 'tags'), { tag }),
-        ),
+        ...strange.map((tag) => unknownTag(tag, known ?? [], inFacts(id, 'tags'))),
         ...homeless.map((name) =>
           problem('no_source_address', inFacts(id, 'repositories'), { name }),
         ),
@@ -54,6 +50,13 @@ export function checkFacts(
       ];
     }),
   ];
+}
+
+function unknownTag(tag: string, known: readonly string[], place: Place): Problem {
+  const nearest = nearestName(tag, known);
+  if (nearest) return problem('misspelt_tag', place, { tag, nearest });
+  if (known.length === 0) return problem('no_tags', place, { tag });
+  return problem('unknown_tag', place, { tag, known: known.join(', ') });
 }
 
 /** No two projects have the same number, or the same position among the featured. */

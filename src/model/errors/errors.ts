@@ -63,6 +63,8 @@ export type Place = {
   file: string;
   /** Dotted path inside the file; empty when the whole file is meant. */
   key: string;
+  /** The same as a person reads it: entries of a list by their ids. */
+  shownKey?: string;
 };
 
 /** One error in the content, reported so that whoever made it can fix it. */
@@ -74,8 +76,8 @@ export const problem = <Code extends ErrorCode>(
   ...details: Details<Code>
 ): Problem => ({ file, key, ...report(code, ...details) });
 
-const describe = ({ file, key, wrong, advice }: Problem) =>
-  `  ${file}\n    ${key ? `${key}: ` : ''}${wrong}\n    → ${advice}`;
+const describe = ({ file, key, shownKey = key, wrong, advice }: Problem) =>
+  `  ${file}\n    ${key ? `${shownKey}: ` : ''}${wrong}\n    → ${advice}`;
 
 export class ContentError extends Refusal {
   override name = 'ContentError';

@@ -72,8 +72,8 @@ const findings = {
       → ${yourOwnProject}`,
     sample_portrait: `portrait of the sample
       → Replace it with your own picture.`,
-    sample_address: `a URL at example.com, which does not exist
-      → Write your own URL.`,
+    sample_address: `at {domain}, which exists for examples only
+      → Write your own.`,
   },
   translation: {
     source_changed: `the source text has changed since it was translated

@@ -27,6 +27,9 @@ export const errorsInValues = {
   not_accepted: `not a valid value
     → ${byTheNote}`,
 
+  not_a_choice: `“{found}” is not one of the choices
+    → Use {known}.`,
+
   empty_text: `empty text
     → ${byTheNote}`,
   too_long_text: `longer than 20,000 characters
@@ -229,6 +232,8 @@ export const errorsInFiles = {
     → Write the whole URL here, or set projects.source there.`,
   unknown_tag: `“{tag}” is not a technology of the filter
     → Use {known}, or add it to projects.tags in content/site.yaml.`,
+  misspelt_tag: `“{tag}” is not a technology of the filter
+    → Did you mean {nearest}? Otherwise add it to projects.tags in content/site.yaml.`,
   no_tags: `“{tag}” is not a technology of the filter, which has none yet
     → Add it to projects.tags in content/site.yaml, with an id and a name.`,
 

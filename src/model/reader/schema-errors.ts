@@ -20,6 +20,9 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
     if (isType && issue.input === undefined) {
       return [{ path, ...(note ? report('missing', { note }) : report('missing_group')) }];
     }
+    if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
+      return [{ path, ...report('not_a_choice', { found: issue.input, known: choicesIn(issue) }) }];
+    }
     const other = isType ? reportType(issue) : report('not_accepted', { note: note ?? '' });
     return [{ path, ...(codeIn(issue.message, note) ?? other) }];
   });
@@ -35,6 +38,9 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
 /** The keys that the schema does not have, and that are like none of its keys: nobody reads them. */
 export const unknownKeys = (error: z.ZodError, schema: z.ZodType): PropertyKey[][] =>
   adviseOn(error, schema).flatMap(({ code, path }) => (code === 'unknown_key' ? [path] : []));
+
+const choicesIn = ({ values }: { values: readonly unknown[] }) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values.map(String));
 
 const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
 

@@ -56,7 +56,8 @@ export function readYamlFile<Schema extends z.ZodType>(
   }
   const lineOf = linesIn(source);
   for (const { path: keys, ...reported } of adviseOn(result.error, schema)) {
-    problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...reported });
+    const place = { file: `${shown}${lineOf(keys)}`, key: keys.join('.') };
+    problems.push({ ...place, ...shownKeyOf(keys, set), ...reported });
   }
   return undefined;
 }
@@ -68,6 +69,18 @@ function withoutKeys(data: unknown, paths: readonly PropertyKey[][]): unknown {
     delete group[path.at(-1) as PropertyKey];
   }
   return copy;
+}
+
+/** Entries of a list are called by their ids, where they have some: experience.studio.to. */
+function shownKeyOf(keys: readonly PropertyKey[], data: unknown): { shownKey?: string } {
+  let here = data as Record<PropertyKey, unknown> | undefined;
+  const names = keys.map((key) => {
+    const isEntry = Array.isArray(here);
+    here = here?.[key] as typeof here;
+    return isEntry && typeof here?.id === 'string' ? here.id : String(key);
+  });
+  const shownKey = names.join('.');
+  return shownKey === keys.join('.') ? {} : { shownKey };
 }
 
 /** Tells of a file that is not there, and where to see what belongs into it. */

@@ -93,7 +93,7 @@ export const projectFactsSchema = z
   .strictObject({
     number: wholeNumber('Chronological order: 1 is the oldest; the site lists the newest first'),
     tags: z
-      .array(slug('A technology of the filter, from the settings'))
+      .array(text('A technology of the filter, by its ID in the settings'))
       .check(eachOnce())
       .default([])
       .describe('Technologies in the filter'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
+import { ContentError } from '../errors/errors.ts';
 
 const copy = copyForEachTest();
 
@@ -90,3 +91,31 @@ test.each(['content', 'menu', 'language-menu', 'hello', 'contact-name'])(
     expect(problems()).toMatchObject([{ key: 'about.ref', code: 'anchor_reserved' }]);
   },
 );
+
+test('a wrong choice is answered with the choices', () => {
+  copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: carte');
+  copy.set(project, 'context', 'hobby');
+  expect(problems()).toMatchObject([
+    {
+      key: 'first_screen',
+      code: 'not_a_choice',
+      wrong: '“carte” is not one of the choices',
+      advice: 'Use book, cards or none.',
+    },
+    { key: 'context', advice: expect.stringMatching(/^Use course, own_idea, .* or volunteer\.$/) },
+  ]);
+});
+
+test('a technology by its name is answered with its id', () => {
+  copy.edit(project, /^tags: .*/m, 'tags: [React]');
+  expect(problems()).toMatchObject([
+    { key: 'tags', code: 'misspelt_tag', advice: expect.stringMatching(/^Did you mean react\?/) },
+  ]);
+});
+
+test('an error in an entry of a list is shown with its id', () => {
+  copy.set('cv/cv.yaml', 'experience.2.to', 'soon');
+  const found = problems();
+  expect(found).toMatchObject([{ key: 'experience.2.to', shownKey: 'experience.agency.to' }]);
+  expect(new ContentError(found).message).toContain('experience.agency.to: not a valid value');
+});

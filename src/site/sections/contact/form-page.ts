@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
 import { enginePath } from '../../../engine/engine.ts';
@@ -13,6 +14,12 @@ import { customCode } from '../../build/custom.ts';
 export async function moveFormPages(dir: URL, folder: string): Promise<void> {
   const pages = new URL('form-page/', dir);
   await mkdir(formPageFiles.folder, { recursive: true });
+  const frames = localeCodes.map((locale) => basename(formPageFiles.frameIn(locale)));
+  for (const file of await readdir(formPageFiles.folder)) {
+    // Of a language that was removed; a running server may use the others.
+    if (file.endsWith('.html') && !frames.includes(file))
+      await rm(join(formPageFiles.folder, file));
+  }
   for (const locale of localeCodes) {
     const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
     const frame = ['="', 'url("'].reduce(
