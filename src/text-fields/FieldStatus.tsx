@@ -35,7 +35,9 @@ export function FieldFooter(field: FooterProps) {
   }
   const tone = version.isBlocking ? 'bad' : look?.tone;
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
-  if (isCurrent && !isRefused(field) && !text.limits && missing.length + terms.length === 0) {
+  const hasOwner = field.onOwner && (value || version.standardWord)?.includes('{owner}');
+  const isPlain = missing.length + terms.length === 0 && !text.limits && !hasOwner;
+  if (isCurrent && !isRefused(field) && isPlain) {
     return (
       <p className={styles.tick} id={footId}>
         {look && <Icon name="check" />}
@@ -52,6 +54,18 @@ export function FieldFooter(field: FooterProps) {
       )}
       {version.isBlocking && <span>{words.text.blocking}</span>}
       {text.limits && <Length limits={text.limits} value={shownText(field)} />}
+      {hasOwner && (
+        <Button
+          look="link"
+          onClick={(event) => {
+            // Other buttons give the focus back to the field.
+            event.stopPropagation();
+            field.onOwner?.();
+          }}
+        >
+          {words.text.owner}
+        </Button>
+      )}
       {missing.map((name) => (
         <button
           key={name}

@@ -34,6 +34,8 @@ export type TextPairProps = {
   onType: (language: Code, text: string) => void;
   onFocus?: (language: Code) => void;
   onConfirm: (language: Code) => void;
+  /** Goes to where the owner's name is changed, where that is possible. */
+  onOwner?: () => void;
   /** Only the desk refuses a text. */
   onDiscard?: (language: Code) => void;
   onResolve: (language: Code, keep: 'yours' | 'theirs') => void;

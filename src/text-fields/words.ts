@@ -88,10 +88,10 @@ export function usePageWords() {
 
 const withoutIndexes = (key: string) => key.split('.').filter((segment) => !/^\d+$/.test(segment));
 
-/** The whole key is looked up first, then its end. */
+/** A label is of one whole key, or of all that end alike: `*.title` is the title of whatever has one. */
 function labelFor(labels: Readonly<Record<string, string>>, path: readonly string[]) {
-  const ends = path.map((_, index) => path.slice(index).join('.'));
-  const known = ends.find((end) => Object.hasOwn(labels, end));
+  const ends = path.map((_, index) => `*.${path.slice(index).join('.')}`);
+  const known = [path.join('.'), ...ends].find((name) => Object.hasOwn(labels, name));
   return known && labels[known];
 }
 

@@ -117,6 +117,14 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
     expect(page.getByText('This isn’t a separate text.')).toBeVisible({ timeout: 15_000 }),
   );
 
+  // The owner's name is no text: it stands in the settings, where a text that uses it leads, too.
+  await page.getByRole('button', { name: '{owner} is your name in the settings' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Your name', exact: true })).toBeFocused();
+  await click(shown.locator('header a', { hasText: 'Noa Montsec' }), () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings', { timeout: 5000 }),
+  );
+  await page.getByRole('treeitem', { name: 'About me' }).click();
+
   // The same word twice: the project's own name, not the story that mentions it.
   await click(shown.locator('h3', { hasText: 'Wheely' }).last(), focused('Title, Español'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wheely');

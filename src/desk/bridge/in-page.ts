@@ -15,8 +15,8 @@ export type ToPage =
 export type FromPage =
   /** A page is there: the one that was asked for, or the site's answer to a wrong URL. */
   | { desk: 'here'; path: string; isFound: boolean }
-  /** The text that was clicked; without one, something that has no field. */
-  | { desk: 'clicked'; text?: { id: TextId; language: Code } };
+  /** The text that was clicked; without one, something that is no text, as a name or a date, and what it shows. */
+  | { desk: 'clicked'; text?: { id: TextId; language: Code }; shown?: string | undefined };
 
 /** Runs in a page in the desk's frame: reports what is clicked, outlines what is edited. */
 export function meetDesk(origin: string): void {
@@ -51,9 +51,9 @@ export function meetDesk(origin: string): void {
       // What is folded is unfolded all the same.
       if (!event.target.closest('summary')) event.preventDefault();
       event.stopPropagation();
-      const name = nameAt(event.target, event);
+      const { name, shown } = foundAt(event.target, event);
       if (name !== undefined) send({ desk: 'clicked', text: textOf(name) });
-      else if (saysSomething(event.target)) send({ desk: 'clicked' });
+      else if (shown || saysSomething(event.target)) send({ desk: 'clicked', shown });
     },
     { capture: true },
   );
@@ -107,15 +107,23 @@ function showTyped(name: string, text: string): void {
   }
 }
 
-/** The text at the pointer, or else the only one of what was clicked, or the one that it is named by. */
-function nameAt(target: Element, { clientX, clientY }: MouseEvent): string | undefined {
+type Found = { name?: string | undefined; shown?: string };
+
+/**
+ * The text at the pointer, or else the only one of what was clicked, or the one that it is named by. What is seen
+ * and is no text, as the owner's name, is not what the element is called for screen readers.
+ */
+function foundAt(target: Element, { clientX, clientY }: MouseEvent): Found {
   const names = namesOfTexts();
   const pointed = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
-  if (pointed && target.contains(pointed) && names.has(pointed)) return names.get(pointed);
+  if (pointed && target.contains(pointed) && names.has(pointed))
+    return { name: names.get(pointed) };
   const inside = [...names].flatMap(([node, name]) => (target.contains(node) ? name : []));
-  if (new Set(inside).size === 1) return inside[0];
+  if (new Set(inside).size === 1) return { name: inside[0] };
+  const shown = target.textContent.trim();
+  if (inside.length === 0 && shown !== '') return { shown };
   const named = target.closest<HTMLElement>('a, button, img, svg, label, input, textarea');
-  return named?.dataset.text;
+  return { name: named?.dataset.text };
 }
 
 /** Whoever clicks beside everything means nothing. */

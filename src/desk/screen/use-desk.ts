@@ -177,6 +177,9 @@ export function useGoToText() {
   };
 }
 
+/** Where the owner's name is changed, which texts say as {owner}. */
+export const ownerName = { view: 'settings', fact: 'owner.name' } as const satisfies FieldPlace;
+
 /** Opens the field that something is about, or its view. */
 export function useGoToPlace() {
   const { goTo } = useDesk();

@@ -39,20 +39,24 @@ describe.each(toolLanguages)('the tools in %s', (language) => {
     expect(slips).toEqual([]);
   });
 
+  const { labelOf } = wordsIn(language, toolWords[language]);
+
   /** A key that has no label of its own is shown as it stands in the file. */
   const lacksLabel = (key: string) => {
-    const last = key
-      .split('.')
-      .filter((segment) => !/^\d+$/.test(segment))
-      .at(-1) as string;
-    const ends = key.split('.').map((___, index, path) =>
-      path
-        .slice(index)
-        .filter((segment) => !/^\d+$/.test(segment))
-        .join('.'),
-    );
-    return !ends.some((end) => Object.hasOwn(words.labels, end)) && `${key} (${last})`;
+    const last = key.split('.').findLast((segment) => !/^\d+$/.test(segment)) as string;
+    const asItStands = last.replaceAll(/[_-]+/g, ' ');
+    const isNamed = Object.values(words.labels).includes(labelOf(key));
+    return !isNamed && labelOf(key).toLowerCase() === asItStands && `${key} (${last})`;
   };
+
+  test('do not name a key by the label of another that ends alike', () => {
+    const { labelOf: withOther } = wordsIn(language, {
+      ...toolWords[language],
+      labels: { ...words.labels, client: 'Who paid for it' } as typeof words.labels,
+    });
+    expect(withOther('client')).toBe('Who paid for it');
+    expect(withOther('projects.contexts.client')).toBe(labelOf('projects.contexts.client'));
+  });
 
   test('have a label for every text of a project, and for every fact', async () => {
     const { texts } = await on.read<Part>('api/part?id=projects/kanban');

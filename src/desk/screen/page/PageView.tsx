@@ -15,7 +15,7 @@ import type { FromPage, ToPage } from '../../bridge/in-page.ts';
 import { cvAddress } from '../calls.ts';
 import { isOfFile, placeOf } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
-import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
+import { ownerName, useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -187,7 +187,7 @@ const longestSilence = 3000;
  */
 function usePage(theme: Theme, follows: boolean, url = '') {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { overview, location, setNotice } = useDesk();
+  const { overview, location, setNotice, goTo } = useDesk();
   const { words } = useWords();
   const goToText = useGoToText();
   const { site } = overview;
@@ -246,6 +246,7 @@ function usePage(theme: Theme, follows: boolean, url = '') {
     }
     if (data.desk !== 'clicked') return;
     if (data.text) goToText(data.text.id, data.text.language);
+    else if (overview.owner && data.shown?.includes(overview.owner)) goTo(ownerName);
     else setNotice(words.page.noField);
   });
 

@@ -12,7 +12,7 @@ import { isChoice } from '../saving/saver.ts';
 import { saver } from '../saving/savers.ts';
 import type { Base } from '../saving/unsaved-storage.ts';
 import { useChange } from '../use-actions.ts';
-import { useDesk } from '../use-desk.ts';
+import { ownerName, useDesk } from '../use-desk.ts';
 
 const noTerms: readonly Term[] = [];
 
@@ -73,6 +73,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
         stateOf={stateOf}
         onType={(language, typed) => texts.type(fieldIn(language), typed, baseIn(language))}
         onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
+        onOwner={() => goTo(ownerName)}
         onConfirm={confirm}
         onDiscard={(language) => texts.forget(entryIn(language)?.id ?? '')}
         onResolve={(language, keep) => texts.resolve(fieldIn(language), keep, baseIn(language))}
