@@ -66,13 +66,12 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
     const own = answers.urls?.[locale] ?? (slugOf(titles[locale]) || id);
     return checked(own, wrongUrl(own, locale, content));
   });
-  const tags = answers.tags ?? knownTags(content).slice(0, 1);
-  const repositories = answers.repositories ?? usualRepositories(content, id);
+  const { tags = [], repositories = [] } = answers;
   return {
     id,
     titles,
     urls,
-    tags: checked(tags, wrongTags(tags, content)),
+    tags: checked(tags, tags.length > 0 ? wrongTags(tags, content) : undefined),
     repositories: checked(repositories, wrongRepositories(repositories)),
     number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,
   };

@@ -1,3 +1,4 @@
+import { report } from '../model/errors/errors.ts';
 import { defaultLocale } from '../model/languages/locales.ts';
 import { withoutControls } from '../model/texts.ts';
 import { knownText } from './fields.ts';
@@ -53,8 +54,18 @@ export function saveText(
   const errors = errorsWith([]);
   if (errors.length === 0) return saved();
   const more = others.filter((one) => presentIn(one).mark === one.mark);
-  if (more.length === 0 || errorsWith(more).length > 0) return { outcome: 'refused', errors };
+  if (more.length === 0 || errorsWith(more).length > 0) {
+    return { outcome: 'refused', errors: errors.map((error) => seenFrom(id, error)) };
+  }
   return saved(more.map(({ language }) => language));
+}
+
+/** Of two pages with one URL the later is reported: whoever edits the other is told of that one. */
+function seenFrom(id: TextId, error: FieldError): FieldError {
+  const [, other = ''] = /^content\/projects\/([^/]+)\//.exec(error.file) ?? [];
+  if (error.code !== 'address_taken' || id !== `projects/${error.details.holder}:url`) return error;
+  const details = { address: String(error.details.address), holder: other };
+  return { ...error, ...report('address_taken', details), details };
 }
 
 const plain = (text: string) => withoutControls(text).trim();

@@ -31,7 +31,7 @@ export function TextPair(props: TextPairProps) {
 }
 
 function Side(field: Field) {
-  const { language, languages, source, sourceChange, value, onType } = field;
+  const { language, languages, version, source, sourceChange, value, onType } = field;
   const { isSource, lang, code, name } = language;
   const { words } = useWords();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,16 @@ function Side(field: Field) {
       {!isSource && sourceChange && <SourceChange {...sourceChange} lang={source?.lang ?? lang} />}
       <Warnings {...field} />
       <FieldFooter {...field} onInsert={insert} />
-      {value === '' && source?.text && !field.isReadOnly && (
+      {value === '' && version.standardWord && !field.isReadOnly && (
+        <Button
+          look="accent"
+          className={ui.add}
+          onClick={() => onType(code, version.standardWord ?? '')}
+        >
+          {words.text.changeStandard}
+        </Button>
+      )}
+      {value === '' && !version.standardWord && source?.text && !field.isReadOnly && (
         <Button look="accent" className={ui.add} onClick={() => onType(code, source.text)}>
           {words.text.copySource}
         </Button>

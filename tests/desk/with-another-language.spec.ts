@@ -10,7 +10,8 @@ test('a language is added, published in part, removed, made the source, and ever
   expectProblem(/ERR_|Failed to load/);
   desk.restore();
   const page = await open('languages');
-  await page.getByRole('textbox', { name: /^Code/ }).fill('pt');
+  await page.getByRole('combobox', { name: /^Language, such as/ }).fill('Portuguese');
+  await expect(page.getByText('pt: Portuguese')).toBeVisible();
   await page.getByRole('button', { name: 'Add a language' }).click();
   const stage = page.getByRole('combobox', { name: 'português' });
   await expect(stage).toHaveValue('draft');
@@ -28,6 +29,7 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(stage).toHaveValue('growing');
   await saved(page);
   await page.getByRole('button', { name: 'Remove Portuguese' }).click();
+  await expect(page.getByRole('dialog')).toContainText('content/texts/pt.yaml');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove language' }).click();
   await expect(stage).toBeHidden();
   expect(() => desk.read('texts/pt.yaml')).toThrow('ENOENT');

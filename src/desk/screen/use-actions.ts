@@ -138,7 +138,11 @@ export function useNextTodo() {
       const isLeft = (code: Code) =>
         kinds.some((one) => (one === 'errors' ? hasErrors(part, code) : counts[code]?.[one]));
       if (!languages.some(isLeft)) continue;
-      const { texts } = await read('part', { id: part });
+      const { texts: listed } = await read('part', { id: part });
+      // The URL follows from the title, and comes after everything else.
+      const texts = listed.toSorted(
+        (a, b) => Number(a.kind === 'address') - Number(b.kind === 'address'),
+      );
       const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
       for (const { id, versions } of texts.slice(from)) {
         const isTodo = (code: string) =>

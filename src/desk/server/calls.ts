@@ -111,7 +111,10 @@ export const sends = {
   step: change(given({ to: z.int().min(0), differing }), (workspace, { to, differing }) => ({
     step: stepOf(workspace.goTo(to, differing)),
   })),
-  text: call(given({ id: name, ...typed, others: z.array(given(typed)).max(100) }), saveText),
+  text: call(
+    given({ id: name, ...typed, others: z.array(given(typed)).max(100).default([]) }),
+    saveText,
+  ),
   list: change(
     z.discriminatedUnion('change', [
       given({ id: name, change: z.literal('add'), index: place }),
@@ -136,6 +139,11 @@ export const sends = {
   ),
   project: call(projectChange, changeProject),
   'delete-plan': call(given({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
+  'remove-plan': call(given({ code: name }), (workspace, { code }) => ({
+    files: languageChange(workspace, { change: 'drop', code })
+      .files.map(({ file }) => file)
+      .filter((file) => file.startsWith('content/')),
+  })),
   language: change(languageChanges, (workspace, wanted) =>
     workspace.apply(languageChange(workspace, wanted)),
   ),

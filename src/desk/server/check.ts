@@ -92,6 +92,8 @@ export function fieldFinder(root: string): FieldAt {
     const found =
       keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
       keys.find((one) => one.startsWith(`${key}.`));
-    return found ? { view: partOf(folder, found), text: idOf(folder, found), language } : undefined;
+    // What is missing has no field yet: the part is where it is added.
+    if (!found) return { view: partOf(folder, key), language };
+    return { view: partOf(folder, found), text: idOf(folder, found), language };
   };
 }

@@ -36,7 +36,7 @@ export type PartSummary = NamedPart & {
 /** The tree with what is to be looked at in each part. */
 export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean) {
   const facts = readLoosely(workspace.root, 'site.yaml') as
-    | { owner?: { name?: string } }
+    | { owner?: { name?: string }; translator?: object }
     | undefined;
   const tally = tallyOf(workspace);
   const content = workspace.content();
@@ -44,13 +44,16 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
   return {
     owner: facts?.owner?.name ?? '',
     languages: Object.values<Language>(perLocale(describeLanguage)),
-    parts: partsInOrder(workspace.root).map(
-      (part): PartSummary => ({
-        ...part,
-        counts: tally(part.id),
-        ...pagesOf(workspace, part.id),
-      }),
-    ),
+    parts: partsInOrder(workspace.root)
+      // Without a translator the site has no such section.
+      .filter(({ id }) => id !== 'translations' || facts?.translator)
+      .map(
+        (part): PartSummary => ({
+          ...part,
+          counts: tally(part.id),
+          ...pagesOf(workspace, part.id),
+        }),
+      ),
     errors: workspace.errors().map((error): PlacedError => {
       return { ...error, at: fieldAt(error.file.replace(/^content\//, ''), error.key) };
     }),

@@ -122,6 +122,21 @@ describe('a text that would break the site', () => {
     expect(on.file(file)).toContain('\ndescription: Mejor así.\n');
   });
 
+  test('is told of the other project that has its URL, whichever of the two comes later', async () => {
+    for (const [id, other] of [
+      ['kanban', 'canvas'],
+      ['canvas', 'kanban'],
+    ] as const) {
+      const { mark } = await on.version(`projects/${id}`, `projects/${id}:url`, 'es');
+      const [taken] = on.file(`projects/${other}/es.yaml`).match(/(?<=^url: ).*/m) ?? [];
+      const url = { id: `projects/${id}:url`, language: 'es', text: String(taken), mark };
+      expect(await on.save(url)).toMatchObject({
+        outcome: 'refused',
+        errors: [{ code: 'address_taken', wrong: expect.stringContaining(`“${other}”`) }],
+      });
+    }
+  });
+
   test('is saved with the other languages where they are only right together', async () => {
     const id = 'projects/kanban:role';
     const typed: Typed[] = [];

@@ -236,8 +236,10 @@ function usePage(theme: Theme, follows: boolean, url = '') {
     if (origin !== site || source !== frame.current?.contentWindow) return;
     if (data.desk === 'here') {
       clearTimeout(silence.current);
-      // A page that reloads because of a change gets in the way of the one that is wanted since.
-      if (frameState === 'loading' && data.path !== new URL(url).pathname) return tryAgain();
+      // A page that reloads because of a change gets in the way of the one that is wanted since; a link that was
+      // clicked before the page could report it leads away.
+      const isWanted = data.path === new URL(url).pathname;
+      if (!isWanted && (frameState === 'loading' || !follows)) return tryAgain();
       isPresent.current = true;
       wasPresent.current = true;
       // The error page itself is what is wanted where its texts are edited.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { LanguageChange, LanguageProgress } from '../../../editing/languages.ts';
 import type { Language } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
@@ -11,6 +11,7 @@ import { FormPanel } from '../panels/Panel.tsx';
 import { content } from '../queries.ts';
 import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
+import { codeOfLanguage, languageNames } from './language-codes.ts';
 import styles from './settings.module.css';
 
 const stages = ['draft', 'growing', 'complete'] as const;
@@ -121,34 +122,47 @@ function Translated({ language, progress }: TranslatedProps) {
           onSubmit={() => changeLanguage({ change: asked, code })}
           onClose={() => setAsked(undefined)}
         >
-          {!isDrop && <p>{words.languages.makeSourceWhat}</p>}
+          {isDrop ? <RemovedFiles code={code} /> : <p>{words.languages.makeSourceWhat}</p>}
         </FormPanel>
       )}
     </>
   );
 }
 
-/** As the platform writes a code: pt-br is pt-BR. */
-function canonical(code: string): string {
-  try {
-    return Intl.getCanonicalLocales(code.trim().replaceAll('_', '-'))[0] ?? code;
-  } catch {
-    return code;
-  }
+/** What goes with a language. */
+function RemovedFiles({ code }: { code: string }) {
+  const { words } = useWords();
+  const { data } = useQuery({
+    queryKey: ['remove-plan', code],
+    queryFn: () => send('remove-plan', { code }),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <p>{words.languages.dropWhat}</p>
+      <ul className={`${ui.lines} ${styles.files}`}>
+        {data?.files.map((file) => (
+          <li key={file}>
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function NewLanguage() {
-  const { words, languageNameOf } = useWords();
+  const { words, language, languageNameOf } = useWords();
   const change = useChange();
-  const [code, setCode] = useState('');
-  const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
+  const [typed, setTyped] = useState('');
+  const names = useMemo(() => languageNames(language), [language]);
+  const meant = codeOfLanguage(typed, language);
   const [base = ''] = meant.split('-');
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const added = canonical(code);
-    if (!(await change(() => changeLanguage({ change: 'new', code: added })))) return;
-    setCode('');
-    document.getElementById(`stage-${added}`)?.focus();
+    if (!(await change(() => changeLanguage({ change: 'new', code: meant })))) return;
+    setTyped('');
+    document.getElementById(`stage-${meant}`)?.focus();
   };
   return (
     <form className={`${ui.stack} ${ui.group}`} onSubmit={add}>
@@ -159,12 +173,18 @@ function NewLanguage() {
           id="language-code"
           className={`${ui.input} ${styles.languageCode}`}
           required
+          list="language-names"
           autoComplete="off"
           autoCapitalize="none"
           aria-describedby="language-meant"
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <datalist id="language-names">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <Button look="solid" type="submit">
           {words.languages.add}
         </Button>

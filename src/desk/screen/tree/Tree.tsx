@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, Icon } from '../../../text-fields/controls.tsx';
 import { useOrderByPointer } from '../../../text-fields/ItemList.tsx';
 import ui from '../../../text-fields/ui.module.css';
@@ -65,19 +65,6 @@ function useFolded(rows: readonly Row[]) {
   return { isFolded: (id: string) => folded.includes(id), fold };
 }
 
-/** The first row after this one whose title begins with what was typed. */
-function useTypeAhead() {
-  const typed = useRef({ letters: '', at: 0 });
-  return (rows: readonly Row[], from: number, key: string, now: number) => {
-    const isNew = now - typed.current.at > 700;
-    const letters = (isNew ? key : typed.current.letters + key).toLocaleLowerCase();
-    typed.current = { letters, at: now };
-    const start = isNew ? from + 1 : from;
-    const order = [...rows.slice(start), ...rows.slice(0, start)];
-    return order.find(({ title }) => title.toLocaleLowerCase().startsWith(letters));
-  };
-}
-
 /** How many rows further a key leads. */
 const steps: Partial<Record<string, number>> = {
   ArrowDown: 1,
@@ -88,13 +75,12 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A tree that is one stop of the Tab key: the arrow keys and letters lead from row to row. */
+/** A tree that is one stop of the Tab key: the arrow keys lead from row to row. */
 function Rows() {
   const { overview, location, goTo } = useDesk();
   const { words, say } = useWords();
   const rows = useRows();
   const { isFolded, fold } = useFolded(rows);
-  const typeAhead = useTypeAhead();
   const moveProject = useProjectMove();
   const chosen = location.view;
   const isOpen = ({ id, children }: Row) => children.length > 0 && !isFolded(id);
@@ -120,7 +106,7 @@ function Rows() {
   const projectAt = (id: string) => projectsOf(overview).findIndex((project) => project.id === id);
 
   const onKeyDown = (event: KeyboardEvent, row: Row) => {
-    const { key, altKey, ctrlKey, metaKey, timeStamp } = event;
+    const { key, altKey, ctrlKey, metaKey } = event;
     const done = (run: () => void) => {
       event.preventDefault();
       run();
@@ -140,8 +126,6 @@ function Rows() {
       return done(() => (isOpen(row) ? focus(row.children[0]) : fold(row.id, false)));
     if (key === 'ArrowLeft')
       return done(() => (isOpen(row) ? fold(row.id, true) : focus(parentOf(row.id))));
-    const found = key.length === 1 && typeAhead(shown, index, key, timeStamp);
-    if (found) done(() => focus(found));
   };
 
   const { list, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
