@@ -59,3 +59,12 @@ test('a start of a site without a form says that nothing comes in', () => {
   expect(announcement({ ...facts, takesMessages: false })).toMatch(/^Form {6}none/m);
   expect(announcement({ ...facts, takesMessages: true })).not.toContain('none (form');
 });
+
+test('a start says why no message can be accepted', () => {
+  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
+  const closed = 'The message store in /data is damaged.';
+  const facts = { url, settings, withPages: true, takesMessages: true, counts: undefined, closed };
+  expect(announcement(facts)).toMatch(
+    /Data {6}\/data \(cannot be used\)\n\nNo message can be accepted\. The message store in \/data is damaged\.\n$/,
+  );
+});

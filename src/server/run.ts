@@ -113,7 +113,7 @@ export function announcement(facts: Facts): string {
     server
       ? `Messages  are sent to ${to} through ${server.host}:${server.port}`
       : `Messages  are stored, not sent: no mail server is set (SMTP_URL). To read them: ${inboxCommand()}`,
-    `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ' (not reachable at the moment)'}`,
+    `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ` (${closed ? 'cannot be used' : 'not reachable at the moment'})`}`,
     ...(closed ? [`\nNo message can be accepted. ${closed}`] : []),
   ];
   return `${lines.join('\n')}\n`;
