@@ -32,7 +32,7 @@ function countsOf(lines: readonly string[]): string {
 
 function findUnknownSections(site: string): Finding[] {
   const folder = join(site, 'custom/sections');
-  const names = engineSections().map(({ name }) => name);
+  const names = engineSections.map(({ name }) => name);
   const own = existsSync(folder) ? readdirSync(folder) : [];
   return own
     .filter((file) => file.endsWith('.tsx') && !names.includes(basename(file, '.tsx')))

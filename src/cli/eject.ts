@@ -48,7 +48,7 @@ const eject = (name: string) =>
 
 const list = () =>
   print(
-    ...engineSections().map(({ name }) => `  ${name}${isEjected('.', name) ? '  (yours)' : ''}`),
+    ...engineSections.map(({ name }) => `  ${name}${isEjected('.', name) ? '  (yours)' : ''}`),
     '',
     'To copy one to custom/sections/: npx polyfolio eject NAME',
   );

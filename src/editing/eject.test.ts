@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('ejecting a section', () => {
-  test.each(engineSections().map(({ name }) => name))(
+  test.each(engineSections.map(({ name }) => name))(
     '%s imports entries of the package alone',
     (name) => {
       editing.apply(ejectSection(site, name));

@@ -39,7 +39,7 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A section by its name; refuses one that there is not. */
 export function sectionNamed(name: string): EngineSection {
-  const sections = engineSections();
+  const sections = engineSections;
   const found = sections.find((section) => section.name === name);
   if (found) return found;
   const names = sections.map((section) => section.name);
@@ -83,7 +83,7 @@ export function confirmSection(site: string, name: string): Change {
  * the engine has no such section now.
  */
 export function changedOriginals(site: string) {
-  const sections = new Map(engineSections().map((section) => [section.name, section]));
+  const sections = new Map(engineSections.map((section) => [section.name, section]));
   return Object.entries(readRecords(site)).flatMap(([name, { version: since, files: then }]) => {
     if (!isEjected(site, name)) return [];
     const section = sections.get(name);

@@ -5,7 +5,7 @@ import { engineFile, engineSections, entryOf } from './engine-code.ts';
 
 describe('the sections of the engine', () => {
   test('are known by their file, with the components that a page takes from it', () => {
-    expect(engineSections().find(({ name }) => name === 'Contact')).toEqual({
+    expect(engineSections.find(({ name }) => name === 'Contact')).toEqual({
       name: 'Contact',
       file: 'site/sections/contact/Contact.tsx',
       components: ['Contact', 'ContactByMail'],
@@ -13,7 +13,7 @@ describe('the sections of the engine', () => {
   });
 
   test('are all there', () => {
-    const files = engineSections().map(({ file }) => file);
+    const files = engineSections.map(({ file }) => file);
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => !existsSync(enginePath(file)))).toEqual([]);
   });

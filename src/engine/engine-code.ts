@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { enginePackage, enginePath } from './engine.ts';
 
@@ -12,23 +11,34 @@ export type EngineSection = {
   components: readonly string[];
 };
 
-const sectionsFile = 'site/sections/index.ts';
+const section = (file: string, ...components: string[]): EngineSection => {
+  const name = basename(file, '.tsx');
+  return {
+    name,
+    file: `site/sections/${file}`,
+    components: components.length > 0 ? components : [name],
+  };
+};
 
-/** All that site/sections/index.ts lists. */
-export function engineSections(): EngineSection[] {
-  const list = readFileSync(enginePath(sectionsFile), 'utf8');
-  return Array.from(
-    list.matchAll(/^export \{([^}]*)\} from '(.+)';$/gm),
-    ([, names = '', path = '']) => ({
-      name: basename(path, '.tsx'),
-      file: posix.join(posix.dirname(sectionsFile), path),
-      components: names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => /^[A-Z]/.test(name)),
-    }),
-  );
-}
+/** All that can be replaced; site/sections/index.ts has what each is given. */
+export const engineSections: readonly EngineSection[] = [
+  section('about/About.tsx'),
+  section('contact/Contact.tsx', 'Contact', 'ContactByMail'),
+  section('footer/Footer.tsx'),
+  section('header/Header.tsx'),
+  section('header/Languages.tsx'),
+  section('header/ThemeSwitch.tsx'),
+  section('home/FeaturedProjects.tsx'),
+  section('home/Home.tsx'),
+  section('language-offer/LanguageOffer.tsx'),
+  section('project/CaseStudy.tsx'),
+  section('project/Gallery.tsx'),
+  section('project/ProjectDetail.tsx'),
+  section('project/ProjectHeader.tsx'),
+  section('projects/Projects.tsx'),
+  section('status/StatusPage.tsx', 'Confirmation', 'NotFound'),
+  section('translations/Translations.tsx'),
+];
 
 /** The file of the owner's that replaces a section, in the present folder. */
 export const ownSectionFile = (name: string) => join('custom/sections', `${name}.tsx`);

@@ -27,7 +27,7 @@ export const customPages = (): AstroIntegration => ({
  */
 export function customCode(): Plugin {
   const styles = normalizePath(resolve('custom/styles.css'));
-  const sections = engineSections().map(({ name, file, components }) => ({
+  const sections = engineSections.map(({ name, file, components }) => ({
     file: normalizePath(enginePath(file)),
     own: normalizePath(resolve(ownSectionFile(name))),
     components,

@@ -1,6 +1,6 @@
 /**
- * The sections of the pages and what each is given. A file that is named here can be replaced by one of
- * the owner's in custom/sections/, which exports the same components.
+ * The sections of the pages and what each is given, for custom code. engine/engine-code.ts lists the same,
+ * as what a file of the owner's in custom/sections/ can replace.
  */
 export { About, type AboutProps } from './about/About.tsx';
 export {
