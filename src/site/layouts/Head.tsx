@@ -27,7 +27,7 @@ export function Head(head: PageHead) {
   const { seo } = content.texts[locale];
   const terms = keywords ?? seo.keywords ?? [];
   const isCustom = customRoutes.has(page);
-  const previewed = isCustom ? 'home' : page;
+  const previewed = indexed.has(page) ? page : 'home';
   const preview = previewOf(content, previewed, locale);
   const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);

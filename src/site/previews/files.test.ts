@@ -13,7 +13,7 @@ import { previewOf } from './preview.ts';
 const copy = copyContent();
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-previews-'));
 const cache = join(folder, 'cache');
-const kept = ['home', 'kanban', 'canvas', 'not-found'];
+const kept = ['home', 'kanban', 'canvas'];
 let content: Content;
 
 /** Few pages, so that few pictures have to be painted. */

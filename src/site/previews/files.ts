@@ -8,7 +8,7 @@ import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { memoize } from '../../model/memoize.ts';
-import { pageIdsOf } from '../../model/routes.ts';
+import { indexedRouteIds } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { mapLimit, openFileCache } from '../build/file-cache.ts';
@@ -17,7 +17,7 @@ import { previewFile, previewOf } from './preview.ts';
 
 const cacheFolder = resolve('.cache/previews');
 
-/** Puts every page's preview under `target`; says how many there are, and how many had to be made. */
+/** Puts the preview of every page that search engines list under `target`; says how many there are, and how many had to be made. */
 export async function writePreviews(
   content: Content,
   target: string,
@@ -25,7 +25,7 @@ export async function writePreviews(
 ): Promise<{ count: number; fresh: number }> {
   const cache = await openFileCache(folder);
   const painterOf = await previewFactory(content);
-  const pages = pageIdsOf(content.routes);
+  const pages = indexedRouteIds(content.routes);
   await mapLimit(pages, async (page) => {
     const painter = painterOf(page);
     for (const locale of content.languages) {
@@ -40,7 +40,7 @@ export async function writePreviews(
 
 /** The preview at a path, for development: made unless it is in the cache. */
 export async function previewAt(content: Content, asked: string) {
-  for (const page of pageIdsOf(content.routes)) {
+  for (const page of indexedRouteIds(content.routes)) {
     for (const locale of content.languages) {
       const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
       if (path !== asked) continue;
@@ -83,7 +83,7 @@ async function previewFactory(content: Content) {
 
 /** All that the previews of a language show. */
 function charactersIn(content: Content, locale: Locale): string[] {
-  const texts = pageIdsOf(content.routes).flatMap((page) => {
+  const texts = indexedRouteIds(content.routes).flatMap((page) => {
     const { greeting = '', title, line } = previewOf(content, page, locale);
     return [greeting, title, line];
   });

@@ -5,7 +5,7 @@ import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
-import { recoloured, type Theme, themeOf } from '../../model/theme/theme.ts';
+import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, wordShapes } from './words.ts';
 
@@ -15,9 +15,6 @@ const panel = { width: 560, height };
 const column = { top: 64, bottom: height - 64, width: width - panel.width - 64 - 44 };
 /** A screenshot is not cropped: it is shown whole, on the panel. */
 const sheet = { width: 488, height: 500, radius: 18 };
-
-/** Drawings that follow the theme; covers and portraits stay as they are. */
-const ownDrawing = /^pictures\/(?:error|confirmation)\.svg$/;
 
 /** Small enough for every messenger; some load nothing above 300 KB. */
 const mostBytes = 80_000;
@@ -30,19 +27,13 @@ export async function paintPanel(content: Content, picture: PreviewPicture): Pro
   const theme = themeOf(content.site);
   const source = await bytesOf(content, picture);
   const image = isDrawing(picture)
-    ? drawingOn(source, picture, theme)
+    ? drawingOn(source, picture)
     : photographOn(source, picture, theme);
   return (await image).flatten({ background: theme.light.card }).png().toBuffer();
 }
 
-async function drawingOn(
-  source: Buffer,
-  picture: PreviewPicture,
-  { drawing }: Theme,
-): Promise<Sharp> {
-  const isOfTheSite = 'path' in picture && ownDrawing.test(picture.path);
-  const svg = isOfTheSite ? Buffer.from(recoloured(source.toString(), drawing)) : source;
-  const image = sharp(svg, { density: 144 });
+async function drawingOn(source: Buffer, picture: PreviewPicture): Promise<Sharp> {
+  const image = sharp(source, { density: 144 });
   const fills = isUpright(await image.metadata()) || !(await continuesBeyondEdges(image));
   if (fills) return cropped(image, picture);
   const flat = await image.resize(panel.width).png().toBuffer({ resolveWithObject: true });

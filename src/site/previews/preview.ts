@@ -33,9 +33,9 @@ export function previewFile({ picture }: Preview, page: string, locale: Locale) 
   return { path: `/previews/${locale}/${page}.${ending}`, type };
 }
 
-/** What a page looks like as a link, by its id in the route table. */
+/** What a page looks like as a link, by its id in the route table; what is no project, as the home page. */
 export function previewOf(content: Content, page: string, locale: Locale): Preview {
-  const { home, error, confirmation, accessibility } = content.texts[locale];
+  const { home, accessibility } = content.texts[locale];
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
     const { title } = project.words[locale];
@@ -50,21 +50,6 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
           ),
         };
     return described(locale, { title, line, picture });
-  }
-  if (page === 'not-found') {
-    return described(
-      locale,
-      { title: error.message, line: '', picture: { path: 'pictures/error.svg' } },
-      accessibility.lost,
-    );
-  }
-  if (page === 'confirmation') {
-    const { title, message_1: line } = confirmation;
-    return described(
-      locale,
-      { title, line, picture: { path: 'pictures/confirmation.svg' } },
-      accessibility.sent,
-    );
   }
   const { greeting, author: title, author_position: line = '' } = home;
   const picture = {
