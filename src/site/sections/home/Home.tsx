@@ -21,6 +21,9 @@ export type HomeProps = {
   asBook: boolean;
 };
 
+/** Whether a name takes more than a line of the headline: smaller letters leave room for the work. */
+const isLong = (name: string) => [...name].length > 16;
+
 /** The first screen: who this is and what they make, with a greeting in every language. */
 export function Home(props: HomeProps) {
   const { locale, featured, asBook } = props;
@@ -30,7 +33,11 @@ export function Home(props: HomeProps) {
   const lines = [creative, design, develop, ...more_lines].filter((line) => line !== undefined);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
-      <h1 className={styles.greeting} id={home.author_position ? undefined : 'hello'}>
+      <h1
+        className={styles.greeting}
+        id={home.author_position ? undefined : 'hello'}
+        data-long={isLong(home.author) ? '' : undefined}
+      >
         {`${home.greeting} `}
         <span>{asSentence(home.author, locales[locale].lang)}</span>
       </h1>

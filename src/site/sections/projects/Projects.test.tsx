@@ -24,12 +24,13 @@ test('a site without technologies to choose from has no filter, and no empty lin
   expect(markup.match(/<h3>/g)).toHaveLength(projects.length);
 });
 
-test('featured projects are wide, with role and result in one sentence; so are one or two alone', () => {
+test('featured projects are wide, with role and result in one sentence; so are one or two alone, and one of three', () => {
   const wide = (list: typeof projects) => shown([], list).split(` ${styles.wide}"`).length - 1;
   const small = projects.filter(({ featured }) => featured === undefined);
   expect(wide(projects)).toBe(projects.length - small.length);
   expect(wide(small)).toBe(0);
   expect(wide(small.slice(0, 2))).toBe(2);
+  expect(wide(projects.slice(0, 3).map((one) => ({ ...one, featured: 1 })))).toBe(1);
   const wheely = projects.filter(({ id }) => id === 'wheely');
   expect(shown([], wheely)).toContain(
     `<dt>${texts.en.projects.role}</dt> <dd>${wheely[0]?.words.en.role}</dd>`,

@@ -29,6 +29,7 @@ export type ProjectsProps = {
 
 export function Projects(props: ProjectsProps) {
   const { list, tags, covers } = props;
+  const wide = wideOnes(list);
   const { projects, accessibility } = props.words;
   return (
     <Section
@@ -49,12 +50,19 @@ export function Projects(props: ProjectsProps) {
             key={project.id}
             project={project}
             cover={covers[project.id] as Picture}
-            isWide={project.featured !== undefined || list.length < 3}
+            isWide={wide.includes(project)}
           />
         ))}
       </ul>
     </Section>
   );
+}
+
+/** The featured ones are two columns wide. Of three projects only one is, so that they fill a row. */
+function wideOnes(list: readonly Project[]): readonly Project[] {
+  if (list.length < 3) return list;
+  const featured = list.filter((project) => project.featured !== undefined);
+  return list.length === 3 ? featured.slice(0, 1) : featured;
 }
 
 /** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */

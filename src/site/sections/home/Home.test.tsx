@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../model/content.ts';
+import { perLocale } from '../../../model/languages/locales.ts';
+import { Home } from './Home.tsx';
+
+const { texts } = readContent();
+const shown = (author: string) =>
+  renderToStaticMarkup(
+    <Home
+      locale="en"
+      words={{ ...texts.en, home: { ...texts.en.home, author } }}
+      greetings={perLocale(() => 'Hello')}
+      featured={{ words: texts.en.projects, projects: [], covers: {} }}
+      asBook
+    />,
+  );
+
+test('a name that takes more than a line is set smaller', () => {
+  expect(shown('Noa Montsec')).not.toContain('data-long');
+  expect(shown('Maximiliane Wohlfahrt-Obermüller')).toContain('data-long');
+});
