@@ -12,7 +12,7 @@ export async function startBackEnd(env: Record<string, string>) {
     env: {
       DATA_DIR: scratchFolder(),
       RETRY_BASE_MS: '50',
-      SMTP_TIMEOUT_MS: '300',
+      SMTP_TIMEOUT_MS: '500',
       MAIL_TO: 'owner@example.com',
       ...env,
     },
