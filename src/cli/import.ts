@@ -187,9 +187,10 @@ function printNextSteps(
     ),
     files.some(({ file, after }) => file.startsWith('content/projects/') && after) &&
       'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
-    source && `${english}: write the texts that begin with TODO:; the site cannot be built before.`,
+    source &&
+      `${english}: write the texts that begin with TODO:; until then the site cannot be built.`,
     others.length > 0 &&
-      `${others.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until then the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
+      `${others.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until they are translated, the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
     'Next: npm run check lists what is left to write and what is still from the sample.',
   );
 }

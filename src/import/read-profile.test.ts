@@ -51,7 +51,7 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
     /a\.json:2 is not UTF-8/,
   ],
   ['UTF-16', 'a.json', () => Buffer.from('{"basics": {}}', 'utf16le'), /is not UTF-8/],
-  ['21 MB', 'a.json', () => new Uint8Array(21 * 1024 * 1024), /has 21 MB/],
+  ['21 MB', 'a.json', () => new Uint8Array(21 * 1024 * 1024), /is 21 MB/],
   ['a damaged zip', 'a.zip', () => text('PK\u0003\u0004 and no more'), /a\.zip is damaged/],
   [
     'a zip with nothing of LinkedIn’s in it',

@@ -54,7 +54,7 @@ function read(name: string, reader: (fields: FieldReader) => Profile): Profile {
 
 const tooLarge = (name: string, size: number) =>
   new Refusal(
-    `${name} has ${Math.round(size / 1024 / 1024)} MB; the limit is ${mostBytes / 1024 / 1024} MB. Nothing was changed.`,
+    `${name} is ${Math.round(size / 1024 / 1024)} MB; the limit is ${mostBytes / 1024 / 1024} MB. Nothing was changed.`,
   );
 
 const unknownKind = (name: string, what: string) =>

@@ -53,7 +53,7 @@ describe('importing a profile', () => {
     expect(site()).toContain('  name: Ada Lovelace\n');
     expect(copy.read('content/cv/es.yaml')).toContain('    role: Analyst\n');
     expect(copy.read('content/cv/en.yaml')).toContain('    role: "TODO: Analyst"\n');
-    expect(first.output).toMatch(/English: .* cannot be built before/);
+    expect(first.output).toMatch(/English: .* until then the site cannot be built/);
     expect(first.output).not.toMatch(/English.*fall back/);
     const fallback = /^ {2}fallback: true$/gm;
     expect(copy.read('content/languages.yaml').match(fallback)).toHaveLength(2);

@@ -141,7 +141,7 @@ function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
   return (
     <li className={`${ui.lines} ${styles.finding}`}>
       <p className={ui.label}>{nameOf(text.id)}</p>
-      <div className={ui.stack}>
+      <div className={`${ui.lines} ${styles.sourceText}`}>
         <p className={ui.soft}>{words.answer.source}</p>
         <p className={styles.typed} lang={overview.languages[0]?.lang}>
           {text.source}
@@ -150,7 +150,7 @@ function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
       {kind !== 'confirmed' && (
         <div className={styles.sides}>
           {sides.map(({ side, title, said, choose }) => (
-            <div key={side} className={ui.stack}>
+            <div key={side} className={ui.lines}>
               <p className={ui.soft}>{title}</p>
               <p className={styles.typed}>{said || '–'}</p>
               {isChoice(kind) && (
