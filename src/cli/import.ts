@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { sampleContent } from '../check/sample.ts';
-import type { Editing } from '../editing/editing.ts';
-import { wrongCode } from '../editing/new-language.ts';
+import type { Editing } from '../editing/journal/apply.ts';
+import { wrongCode } from '../editing/languages/new-language.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
   type ImportPlan,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Editing } from '../editing/editing.ts';
-import { languagesFile } from '../editing/language-table.ts';
+import type { Editing } from '../editing/journal/apply.ts';
+import { languagesFile } from '../editing/languages/language-table.ts';
 import {
   addLanguage,
   usualFor,
   wrongCode,
   wrongPrefix,
   wrongTag,
-} from '../editing/new-language.ts';
-import { makeSource } from '../editing/source-language.ts';
+} from '../editing/languages/new-language.ts';
+import { makeSource } from '../editing/languages/source-language.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';

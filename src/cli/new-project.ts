@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Editing } from '../editing/editing.ts';
+import type { Editing } from '../editing/journal/apply.ts';
 import {
   newProject,
   usualRepositories,
@@ -8,7 +8,7 @@ import {
   wrongTags,
   wrongTitle,
   wrongUrl,
-} from '../editing/new-project.ts';
+} from '../editing/projects/new-project.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { addressOfSlug } from '../model/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongName } from '../editing/new-project.ts';
+import { wrongName } from '../editing/projects/new-project.ts';
 import { readContent } from '../model/content.ts';
 import { askForLanguage } from './new-language.ts';
 import { askForProject } from './new-project.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentChange } from '../editing/change.ts';
+import { contentChange } from '../editing/journal/change.ts';
 import { schemaFiles } from '../editing/schemas.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, print } from './terminal/layout.ts';

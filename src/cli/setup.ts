@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { contentChange } from '../editing/change.ts';
 import { openContentFiles } from '../editing/content-files.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { Editing } from '../editing/journal/apply.ts';
+import { contentChange } from '../editing/journal/change.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';

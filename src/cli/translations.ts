@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Editing } from '../editing/editing.ts';
+import type { Editing } from '../editing/journal/apply.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { commentsFile, readComments } from '../editing/translations/comments.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';

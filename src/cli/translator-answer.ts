@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Editing } from '../editing/editing.ts';
+import type { Editing } from '../editing/journal/apply.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { commentsFile } from '../editing/translations/comments.ts';
 import { Refusal } from '../model/errors/refusal.ts';

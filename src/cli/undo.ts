@@ -1,6 +1,6 @@
-import { ChangedSince } from '../editing/change.ts';
-import type { Differing, Editing } from '../editing/editing.ts';
-import type { Step } from '../editing/journal.ts';
+import type { Differing, Editing } from '../editing/journal/apply.ts';
+import { ChangedSince } from '../editing/journal/change.ts';
+import type { Step } from '../editing/journal/journal.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { confirmUnless, promptIfInteractive } from './terminal/ask.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { checkCustom } from '../check/custom.ts';
-import { type Editing, openEditing } from '../editing/editing.ts';
+import { type Editing, openEditing } from '../editing/journal/apply.ts';
 import { migrate } from '../editing/migrations/migrate.ts';
 import { enginePackage, packageFile } from '../engine/engine.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';

@@ -10,7 +10,7 @@ import {
   inStyleOf,
   type NewFiles,
   textToEdit,
-} from './change.ts';
+} from './journal/change.ts';
 import { schemaLine } from './schemas.ts';
 import { dataAt, setValue } from './texts/edit-lists.ts';
 import type { Path } from './texts/edit-yaml.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCustom } from '../check/custom.ts';
 import { engineSections } from '../engine/engine-code.ts';
-import { openEditing } from './editing.ts';
 import { changedOriginals, confirmSection, ejectSection } from './eject.ts';
+import { openEditing } from './journal/apply.ts';
 
 let site: string;
 let editing: ReturnType<typeof openEditing>;

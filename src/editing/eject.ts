@@ -10,7 +10,7 @@ import {
 } from '../engine/engine-code.ts';
 import { nearestName } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { type Change, changeOf } from './change.ts';
+import { type Change, changeOf } from './journal/change.ts';
 
 /** Where the originals of ejected sections are remembered, as they were. */
 const recordFile = 'custom/.ejected.json';

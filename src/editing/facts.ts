@@ -6,15 +6,15 @@ import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
-import type { Change } from './change.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
-import { setScreenshots } from './lists.ts';
+import type { Change } from './journal/change.ts';
+import type { UndoState, Workspace } from './journal/workspace.ts';
 import { type FieldError, keyOf } from './parts.ts';
-import { markOf, renameInTexts } from './text-change.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
+import { setScreenshots } from './texts/lists.ts';
+import { markOf, renameInTexts } from './texts/text-change.ts';
 import { readLoosely, titleOf } from './texts/word-files.ts';
-import type { UndoState, Workspace } from './workspace.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
 export type FactFile =

@@ -6,15 +6,15 @@ import { refusal } from '../model/errors/refusal.ts';
 import { defaultLocale } from '../model/languages/locales.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
-import { type Change, contentChange } from './change.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
-import { screenshotsOf, setScreenshots } from './lists.ts';
+import { type Change, contentChange } from './journal/change.ts';
+import type { Workspace } from './journal/workspace.ts';
 import { traceIn, withoutMetadata } from './picture-metadata.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
+import { screenshotsOf, setScreenshots } from './texts/lists.ts';
 import { readLoosely, wordFile } from './texts/word-files.ts';
-import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;

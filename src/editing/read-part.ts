@@ -3,6 +3,7 @@ import { projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
 import { isUnwritten, textsOf } from '../model/texts.ts';
 import { fieldsIn } from './fields.ts';
+import type { Workspace } from './journal/workspace.ts';
 import {
   type FieldError,
   fixedParts,
@@ -15,10 +16,9 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
-import { markOf } from './text-change.ts';
+import { markOf } from './texts/text-change.ts';
 import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
-import type { Workspace } from './workspace.ts';
 
 /** Every text of a part in every language, in the order of the schema, and its lists. */
 export function readPart(workspace: Workspace, part: PartId): Part {

@@ -5,7 +5,7 @@ import { languageName } from '../model/languages/names.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
-import { editTable } from './language-table.ts';
+import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, titleOf, wordFile, wordFolders } from './texts/word-files.ts';
 import { commentsFile } from './translations/comments.ts';

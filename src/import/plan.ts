@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Change } from '../editing/change.ts';
 import { editContent } from '../editing/content-files.ts';
-import { editTable, publishedAs } from '../editing/language-table.ts';
+import type { Change } from '../editing/journal/change.ts';
+import { editTable, publishedAs } from '../editing/languages/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
 import { titleOf } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';

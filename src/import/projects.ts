@@ -1,4 +1,4 @@
-import { createProject, wrongName, wrongUrl } from '../editing/new-project.ts';
+import { createProject, wrongName, wrongUrl } from '../editing/projects/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { titleOf, wordFile } from '../editing/texts/word-files.ts';

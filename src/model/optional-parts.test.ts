@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
-import { openEditing } from '../editing/editing.ts';
 import { emptySite } from '../editing/empty-site.ts';
+import { openEditing } from '../editing/journal/apply.ts';
 import { inspectContent } from './content.ts';
 import { localeCodes } from './languages/locales.ts';
 import { menuIdsOf, pageIdsOf } from './routes.ts';

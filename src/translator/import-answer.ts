@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, contentChange } from '../editing/change.ts';
+import { type Change, contentChange } from '../editing/journal/change.ts';
 import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
 import { withText } from '../editing/texts/edit-lists.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Editing, openEditing } from '../../editing/editing.ts';
+import { type Editing, openEditing } from '../../editing/journal/apply.ts';
 import { warn } from './layout.ts';
 
 /** Opens the site for a command that changes files; prints what was recovered after an earlier crash. */

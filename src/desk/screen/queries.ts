@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type { Facts } from '../../editing/facts.ts';
+import type { UndoState } from '../../editing/journal/workspace.ts';
 import type { Code, Part, PartId, TextId, Version } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
-import type { UndoState } from '../../editing/workspace.ts';
 import type { Reads } from '../server/calls.ts';
 import type { Overview } from '../server/overview.ts';
 import { type Given, read } from './calls.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import type { UndoState } from '../../editing/journal/workspace.ts';
 import type { Code, FieldError, ListChange, TextId, Version } from '../../editing/parts.ts';
-import type { UndoState } from '../../editing/workspace.ts';
 import { useWords } from '../../text-fields/words.ts';
 import type { View } from '../location.ts';
 import type { Counts } from '../server/overview.ts';

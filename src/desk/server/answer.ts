@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Workspace } from '../../editing/workspace.ts';
+import type { Workspace } from '../../editing/journal/workspace.ts';
 import { answerChange, reviewAnswer } from '../../translator/import-answer.ts';
 import { readWork, siteAddress } from '../../translator/read-answer.ts';
 

@@ -3,16 +3,20 @@ import { sampleContent } from '../../check/sample.ts';
 import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
-import { languageChange, languageChanges, progressOfLanguages } from '../../editing/languages.ts';
-import { changeList } from '../../editing/lists.ts';
+import { stepOf, type Workspace } from '../../editing/journal/workspace.ts';
+import {
+  languageChange,
+  languageChanges,
+  progressOfLanguages,
+} from '../../editing/languages/languages.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { deletePicture, mostPictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
-import { changeProject, deletePlan, projectChange } from '../../editing/projects.ts';
+import { changeProject, deletePlan, projectChange } from '../../editing/projects/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
-import { saveText, sourceChange } from '../../editing/save-text.ts';
 import { search } from '../../editing/search.ts';
+import { changeList } from '../../editing/texts/lists.ts';
+import { saveText, sourceChange } from '../../editing/texts/save-text.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
-import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';

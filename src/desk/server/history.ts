@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeOf } from '../../editing/change.ts';
 import { knownText } from '../../editing/fields.ts';
-import type { Step } from '../../editing/journal.ts';
+import { changeOf } from '../../editing/journal/change.ts';
+import type { Step } from '../../editing/journal/journal.ts';
+import { didOf, type UndoStep, type Workspace } from '../../editing/journal/workspace.ts';
 import { type Code, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
-import { textChange } from '../../editing/text-change.ts';
 import { pathOf, removeKeys } from '../../editing/texts/edit-yaml.ts';
+import { textChange } from '../../editing/texts/text-change.ts';
 import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
-import { didOf, type UndoStep, type Workspace } from '../../editing/workspace.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { git, gitFiles } from '../../storage/git.ts';
 import type { FieldPlace } from '../location.ts';

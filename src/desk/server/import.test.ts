@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEditing } from '../../editing/editing.ts';
+import { openEditing } from '../../editing/journal/apply.ts';
 import type { ImportChoice, ImportPreview } from './import.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findSample, sampleContent } from '../../check/sample.ts';
 import { knownLanguage } from '../../editing/fields.ts';
-import type { Workspace } from '../../editing/workspace.ts';
+import type { Workspace } from '../../editing/journal/workspace.ts';
 import {
   planImport,
   sampleProjects,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
+import type { UndoState } from '../../editing/journal/workspace.ts';
 import type { ListChange, Part } from '../../editing/parts.ts';
 import { readRecords } from '../../editing/translations/records.ts';
-import type { UndoState } from '../../editing/workspace.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describeLanguage } from '../../editing/fields.ts';
+import type { Workspace } from '../../editing/journal/workspace.ts';
 import {
   type Code,
   type FieldError,
@@ -11,7 +12,6 @@ import {
 import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
-import type { Workspace } from '../../editing/workspace.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { Facts } from '../../editing/facts.ts';
 import { traceIn } from '../../editing/picture-metadata.ts';
 import type { Picture } from '../../editing/pictures.ts';
-import type { DeletePlan, ProjectChange } from '../../editing/projects.ts';
+import type { DeletePlan, ProjectChange } from '../../editing/projects/projects.ts';
 import { inspectContent } from '../../model/content.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { Overview } from './overview.ts';

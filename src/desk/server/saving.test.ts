@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeOf, contentChange } from '../../editing/change.ts';
 import type { Facts } from '../../editing/facts.ts';
+import { changeOf, contentChange } from '../../editing/journal/change.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';

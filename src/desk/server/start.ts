@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openWorkspace } from '../../editing/workspace.ts';
+import { openWorkspace } from '../../editing/journal/workspace.ts';
 import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp, createServer } from './app.ts';
 import { createCheck } from './check.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { changeOf } from '../../editing/change.ts';
-import { openEditing } from '../../editing/editing.ts';
-import type { SourceChange } from '../../editing/save-text.ts';
+import { openEditing } from '../../editing/journal/apply.ts';
+import { changeOf } from '../../editing/journal/change.ts';
+import type { SourceChange } from '../../editing/texts/save-text.ts';
 import { canConfirm } from '../../text-fields/field-status.ts';
 import type { HistoryChange, NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';

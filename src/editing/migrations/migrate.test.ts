@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { filesUnder } from '../../model/reader/files.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
-import { openEditing } from '../editing.ts';
+import { openEditing } from '../journal/apply.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
 
 let site: string;

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { changeOf } from '../change.ts';
-import { openEditing } from '../editing.ts';
+import { openEditing } from '../journal/apply.ts';
+import { changeOf } from '../journal/change.ts';
 
 /** Changes one file of a site again and again, as a program beside others would. */
 const { site, language } = workerData as { site: string; language: string };

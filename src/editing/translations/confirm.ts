@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
-import { contentChange } from '../change.ts';
+import { contentChange } from '../journal/change.ts';
 import { splitTextId } from '../parts.ts';
 import { wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';

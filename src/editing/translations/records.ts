@@ -5,7 +5,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isAddressPart } from '../../model/texts.ts';
 import { git, gitFiles } from '../../storage/git.ts';
-import { formerVersions } from '../journal.ts';
+import { formerVersions } from '../journal/journal.ts';
 import { splitTextId } from '../parts.ts';
 import { textsIn, wordFile } from '../texts/word-files.ts';
 

@@ -1,5 +1,5 @@
-import { changeOf } from '../../../src/editing/change.ts';
-import { openEditing } from '../../../src/editing/editing.ts';
+import { openEditing } from '../../../src/editing/journal/apply.ts';
+import { changeOf } from '../../../src/editing/journal/change.ts';
 
 /** Changes five files at once, undoes and redoes it, and says each that is done, until it is ended. */
 const [site = '', name = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { textChange } from '../../../src/editing/text-change.ts';
-import { openWorkspace } from '../../../src/editing/workspace.ts';
+import { openWorkspace } from '../../../src/editing/journal/workspace.ts';
+import { textChange } from '../../../src/editing/texts/text-change.ts';
 import { allLocaleCodes, defaultLocale } from '../../../src/model/languages/locales.ts';
 
 /** Saves one text after the other in all languages at once, and says each that is done, until it is ended. */

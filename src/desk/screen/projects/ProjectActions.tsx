@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part } from '../../../editing/parts.ts';
-import type { ProjectChange } from '../../../editing/projects.ts';
+import type { ProjectChange } from '../../../editing/projects/projects.ts';
 import { Button, ErrorMessage } from '../../../text-fields/controls.tsx';
 import { createListQueue } from '../../../text-fields/list-queue.ts';
 import ui from '../../../text-fields/ui.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProjectChange } from '../../../editing/projects.ts';
+import type { ProjectChange } from '../../../editing/projects/projects.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { LanguageChange, LanguageProgress } from '../../../editing/languages.ts';
+import type { LanguageChange, LanguageProgress } from '../../../editing/languages/languages.ts';
 import type { Language } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyContent } from '../../../../tests/support/content-copy.ts';
+import { openWorkspace } from '../../../editing/journal/workspace.ts';
 import type { Part, PartId, Version } from '../../../editing/parts.ts';
-import type { SavedText } from '../../../editing/save-text.ts';
-import { openWorkspace } from '../../../editing/workspace.ts';
+import type { SavedText } from '../../../editing/texts/save-text.ts';
 import { createApp } from '../app.ts';
 import { createCheck } from '../check.ts';
 

@@ -1,18 +1,18 @@
 import { stringify } from 'yaml';
-import type { Content } from '../model/content.ts';
-import { report } from '../model/errors/errors.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, type Locale, perLocale } from '../model/languages/locales.ts';
-import { wrongAddress } from '../model/reader/routes.ts';
-import { unwrittenWords } from '../model/reader/words.ts';
-import { addressOfSlug, fixedRouteIds, redirectsOf } from '../model/routes.ts';
-import { noteAt } from '../model/schemas/at-key.ts';
-import { type ProjectWords, projectWordsSchema, repository } from '../model/schemas/project.ts';
-import { slugOf, wrongSlug } from '../model/slug.ts';
-import { markUnwritten } from '../model/texts.ts';
-import { type ContentFiles, editContent } from './content-files.ts';
-import { schemaLine } from './schemas.ts';
-import { wordFile } from './texts/word-files.ts';
+import type { Content } from '../../model/content.ts';
+import { report } from '../../model/errors/errors.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, type Locale, perLocale } from '../../model/languages/locales.ts';
+import { wrongAddress } from '../../model/reader/routes.ts';
+import { unwrittenWords } from '../../model/reader/words.ts';
+import { addressOfSlug, fixedRouteIds, redirectsOf } from '../../model/routes.ts';
+import { noteAt } from '../../model/schemas/at-key.ts';
+import { type ProjectWords, projectWordsSchema, repository } from '../../model/schemas/project.ts';
+import { slugOf, wrongSlug } from '../../model/slug.ts';
+import { markUnwritten } from '../../model/texts.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
+import { schemaLine } from '../schemas.ts';
+import { wordFile } from '../texts/word-files.ts';
 
 type NewProject = {
   id: string;

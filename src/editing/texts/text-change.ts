@@ -1,12 +1,12 @@
-import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
-import type { Change } from './change.ts';
-import type { ContentFiles } from './content-files.ts';
-import { type Code, splitTextId, type TextId } from './parts.ts';
-import { withText } from './texts/edit-lists.ts';
-import { pathOf, setText } from './texts/edit-yaml.ts';
-import { readLoosely, readTexts, wordFile } from './texts/word-files.ts';
-import { fingerprint } from './translations/records.ts';
-import type { Workspace } from './workspace.ts';
+import { nameInAddress, namesOfRoutes } from '../../model/checks/projects.ts';
+import type { ContentFiles } from '../content-files.ts';
+import type { Change } from '../journal/change.ts';
+import type { Workspace } from '../journal/workspace.ts';
+import { type Code, splitTextId, type TextId } from '../parts.ts';
+import { fingerprint } from '../translations/records.ts';
+import { withText } from './edit-lists.ts';
+import { pathOf, setText } from './edit-yaml.ts';
+import { readLoosely, readTexts, wordFile } from './word-files.ts';
 
 /** A hash of the words, not of how they are folded. */
 export const markOf = (text: string) => fingerprint(text, 16);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
-import { readContent } from '../model/content.ts';
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
-import { filesUnder } from '../model/reader/files.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
-import { addressOf, redirectsOf } from '../model/routes.ts';
-import { type Editing, openEditing } from './editing.ts';
+import { copyContent } from '../../../tests/support/content-copy.ts';
+import { readContent } from '../../model/content.ts';
+import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
+import { filesUnder } from '../../model/reader/files.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
+import { addressOf, redirectsOf } from '../../model/routes.ts';
+import { type Editing, openEditing } from '../journal/apply.ts';
+import { entriesOf } from '../translations/entries.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
 import { makeSource } from './source-language.ts';
-import { entriesOf } from './translations/entries.ts';
 
 let copy: ReturnType<typeof copyContent>;
 let site: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { removeKeys } from '../texts/edit-yaml.ts';
 import { publishedAs, withLanguage } from './language-table.ts';
-import { removeKeys } from './texts/edit-yaml.ts';
 
 const table = `# The languages
 en: # the source

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import { decoded, firstWrongLine, type TriedFiles } from '../model/reader/files.ts';
-import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
-import { systemReason } from '../storage/system-errors.ts';
-import { textsIn } from './texts/word-files.ts';
+import { ContentError, type Problem, problem } from '../../model/errors/errors.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { decoded, firstWrongLine, type TriedFiles } from '../../model/reader/files.ts';
+import { parseYaml, syntaxProblem } from '../../model/reader/yaml-file.ts';
+import { systemReason } from '../../storage/system-errors.ts';
+import { textsIn } from '../texts/word-files.ts';
 
 /** What a change is about. */
 export type About = {

@@ -1,20 +1,20 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'zod';
-import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes } from '../model/languages/locales.ts';
-import { isPicture } from '../model/reader/pictures.ts';
-import { keysAt } from '../model/schemas/at-key.ts';
-import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
-import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
-import type { Change } from './change.ts';
-import type { ContentFiles } from './content-files.ts';
-import { type FieldList, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
-import { idAfter, keyOf, type ListChange, splitTextId } from './parts.ts';
-import { arrange, type Item, pairsOf, setValue, unwrittenAt } from './texts/edit-lists.ts';
-import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, textsIn, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
-import { recordsFile, renameEntries } from './translations/records.ts';
-import type { Workspace } from './workspace.ts';
+import { refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
+import { isPicture } from '../../model/reader/pictures.ts';
+import { keysAt } from '../../model/schemas/at-key.ts';
+import { cvFactsSchema, cvWordsSchema } from '../../model/schemas/cv.ts';
+import { projectFactsSchema, projectWordsSchema } from '../../model/schemas/project.ts';
+import type { ContentFiles } from '../content-files.ts';
+import { type FieldList, fieldsIn, isOfPictures, namesInCv } from '../fields.ts';
+import type { Change } from '../journal/change.ts';
+import type { Workspace } from '../journal/workspace.ts';
+import { idAfter, keyOf, type ListChange, splitTextId } from '../parts.ts';
+import { recordsFile, renameEntries } from '../translations/records.ts';
+import { arrange, type Item, pairsOf, setValue, unwrittenAt } from './edit-lists.ts';
+import { type Path, pathOf, removeKeys } from './edit-yaml.ts';
+import { readLoosely, textsIn, wordFile, wordFolders, wordSchema } from './word-files.ts';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {

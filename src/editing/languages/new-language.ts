@@ -8,22 +8,22 @@ import {
   visit,
   type Pair as YamlPair,
 } from 'yaml';
-import type { Content } from '../model/content.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, isLanguage } from '../model/languages/locales.ts';
-import { canonicalTag, capitalised, languageName } from '../model/languages/names.ts';
-import { formOfKey, formsIn } from '../model/languages/plurals.ts';
-import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
-import { isReserved } from '../model/reader/routes.ts';
-import { addressLike } from '../model/routes.ts';
-import { routesSchema } from '../model/schemas/routes.ts';
-import { hasWords, isAddressPart, markUnwritten, textsOf } from '../model/texts.ts';
-import type { Change } from './change.ts';
-import { editContent } from './content-files.ts';
+import type { Content } from '../../model/content.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, isLanguage } from '../../model/languages/locales.ts';
+import { canonicalTag, capitalised, languageName } from '../../model/languages/names.ts';
+import { formOfKey, formsIn } from '../../model/languages/plurals.ts';
+import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
+import { isReserved } from '../../model/reader/routes.ts';
+import { addressLike } from '../../model/routes.ts';
+import { routesSchema } from '../../model/schemas/routes.ts';
+import { hasWords, isAddressPart, markUnwritten, textsOf } from '../../model/texts.ts';
+import { editContent } from '../content-files.ts';
+import type { Change } from '../journal/change.ts';
+import { wrongPart } from '../projects/new-project.ts';
+import { addText, fold, removeKeys } from '../texts/edit-yaml.ts';
+import { wordFile, wordFolders } from '../texts/word-files.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
-import { wrongPart } from './new-project.ts';
-import { addText, fold, removeKeys } from './texts/edit-yaml.ts';
-import { wordFile, wordFolders } from './texts/word-files.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, language: NewLanguage): Change {

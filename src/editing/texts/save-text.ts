@@ -1,13 +1,13 @@
-import { report } from '../model/errors/errors.ts';
-import { defaultLocale } from '../model/languages/locales.ts';
-import { withoutControls } from '../model/texts.ts';
-import { knownText } from './fields.ts';
-import { type Code, type FieldError, splitTextId, type TextId, type Version } from './parts.ts';
-import { versionOf } from './read-part.ts';
+import { report } from '../../model/errors/errors.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
+import { withoutControls } from '../../model/texts.ts';
+import { knownText } from '../fields.ts';
+import type { UndoState, Workspace } from '../journal/workspace.ts';
+import { type Code, type FieldError, splitTextId, type TextId, type Version } from '../parts.ts';
+import { versionOf } from '../read-part.ts';
+import { formerSource, readRecords } from '../translations/records.ts';
 import { textChange } from './text-change.ts';
-import { readTexts, wordFile } from './texts/word-files.ts';
-import { formerSource, readRecords } from './translations/records.ts';
-import type { UndoState, Workspace } from './workspace.ts';
+import { readTexts, wordFile } from './word-files.ts';
 
 export type SavedText =
   | {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readContent } from '../model/content.ts';
-import { Refusal } from '../model/errors/refusal.ts';
+import { readContent } from '../../model/content.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { languageOfCode, untranslatedCopy, withRoutes } from './new-language.ts';
 
 const italian = { code: 'it', name: 'Italiano', lang: 'it', open_graph: 'it_IT', prefix: 'it' };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { missingTexts } from './translations/entries.ts';
+import { missingTexts } from '../translations/entries.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-published-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
+import { projectIds } from '../../model/reader/files.ts';
 import {
   type ProjectWords,
   projectFactsSchema,
   projectWordsSchema,
-} from '../model/schemas/project.ts';
-import { freeName, isSlug, slugOf } from '../model/slug.ts';
-import { type ContentFiles, editContent } from './content-files.ts';
-import { knownProject } from './fields.ts';
+} from '../../model/schemas/project.ts';
+import { freeName, isSlug, slugOf } from '../../model/slug.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
+import { knownProject } from '../fields.ts';
+import type { UndoState, Workspace } from '../journal/workspace.ts';
+import type { FieldError } from '../parts.ts';
+import { removeProjects } from '../remove.ts';
+import { looseFacts, readLoosely, readTexts } from '../texts/word-files.ts';
 import { completeProject, createProject, wrongName } from './new-project.ts';
-import type { FieldError } from './parts.ts';
-import { removeProjects } from './remove.ts';
-import { looseFacts, readLoosely, readTexts } from './texts/word-files.ts';
-import type { UndoState, Workspace } from './workspace.ts';
 
 const name = z.string().max(300);
 const ids = z.array(name).max(5000);

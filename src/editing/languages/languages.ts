@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { inspectContent } from '../model/content.ts';
-import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
-import type { Change } from './change.ts';
-import { editContent } from './content-files.ts';
+import { inspectContent } from '../../model/content.ts';
+import { refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
+import { editContent } from '../content-files.ts';
+import type { Change } from '../journal/change.ts';
+import type { Workspace } from '../journal/workspace.ts';
+import type { Code } from '../parts.ts';
+import { removeLanguage } from '../remove.ts';
+import { entriesOf, missingIn, missingTexts, progressOf } from '../translations/entries.ts';
 import { editTable, publishedAs } from './language-table.ts';
 import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
-import type { Code } from './parts.ts';
-import { removeLanguage } from './remove.ts';
 import { makeSource } from './source-language.ts';
-import { entriesOf, missingIn, missingTexts, progressOf } from './translations/entries.ts';
-import type { Workspace } from './workspace.ts';
 
 const code = z.string().max(300);
 

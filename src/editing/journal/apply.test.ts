@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Editing, openEditing } from './apply.ts';
 import { changeOf, type NewFiles } from './change.ts';
-import { type Editing, openEditing } from './editing.ts';
 import { openJournal } from './journal.ts';
 
 let site: string;
@@ -456,7 +456,7 @@ describe('after a crash', () => {
 });
 
 test('programs that write at the same time wait for each other', async () => {
-  const program = new URL('testing/change-often.ts', import.meta.url);
+  const program = new URL('../testing/change-often.ts', import.meta.url);
   const workers = ['en', 'es'].map(
     (language) => new Worker(program, { workerData: { site, language } }),
   );

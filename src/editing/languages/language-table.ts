@@ -1,11 +1,11 @@
 import { parse, stringify } from 'yaml';
-import { Refusal } from '../model/errors/refusal.ts';
-import { withFilesAs } from '../model/reader/files.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
-import { languagesSchema } from '../model/schemas/languages.ts';
-import type { ContentFiles } from './content-files.ts';
-import { jsonSchemas } from './schemas.ts';
-import { addText, linesOf, removeKeys, setText } from './texts/edit-yaml.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { withFilesAs } from '../../model/reader/files.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
+import { languagesSchema } from '../../model/schemas/languages.ts';
+import type { ContentFiles } from '../content-files.ts';
+import { jsonSchemas } from '../schemas.ts';
+import { addText, linesOf, removeKeys, setText } from '../texts/edit-yaml.ts';
 
 /** Where the languages stand, from the site's root. */
 export const languagesFile = 'content/languages.yaml';

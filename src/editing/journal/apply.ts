@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../model/errors/refusal.ts';
-import type { PreparedFile } from '../storage/write-whole-file.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import type { PreparedFile } from '../../storage/write-whole-file.ts';
 import {
   bytesOf,
   type Change,

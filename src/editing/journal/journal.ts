@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../model/errors/refusal.ts';
-import { inTransaction } from '../storage/transaction.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { type About, type Change, type FileChange, NotWritten } from './change.ts';
 
 /** A change that was made, by its number, with its files. */

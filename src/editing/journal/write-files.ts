@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder } from '../model/reader/files.ts';
+import { isFolder } from '../../model/reader/files.ts';
 import {
   isDraftFile,
   type PreparedFile,
   prepareFile,
   removeFile,
-} from '../storage/write-whole-file.ts';
+} from '../../storage/write-whole-file.ts';
 import { type FileChange, NotWritten, reasonOf } from './change.ts';
 import { reversed } from './journal.ts';
 

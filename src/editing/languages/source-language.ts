@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Content, inspectContent, readContent } from '../model/content.ts';
-import { ContentError } from '../model/errors/errors.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { languageName } from '../model/languages/names.ts';
-import { addressLike, homeOf } from '../model/routes.ts';
-import { projectWordsSchema } from '../model/schemas/project.ts';
-import { type RouteEntry, routesSchema } from '../model/schemas/routes.ts';
-import type { Change } from './change.ts';
-import { type ContentFiles, editContent } from './content-files.ts';
+import { type Content, inspectContent, readContent } from '../../model/content.ts';
+import { ContentError } from '../../model/errors/errors.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
+import { addressLike, homeOf } from '../../model/routes.ts';
+import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { type RouteEntry, routesSchema } from '../../model/schemas/routes.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
+import type { Change } from '../journal/change.ts';
+import { wordFile } from '../texts/word-files.ts';
+import { entriesOf, missingTexts } from '../translations/entries.ts';
+import { type Pair, pairOf, recordsFile, recordsText } from '../translations/records.ts';
 import { editTable, withSource } from './language-table.ts';
-import { wordFile } from './texts/word-files.ts';
-import { entriesOf, missingTexts } from './translations/entries.ts';
-import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 type Options = {
   /** Whether its texts may be missing. */

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Content, inspectContent } from '../model/content.ts';
-import type { Problem } from '../model/errors/errors.ts';
-import { refusal } from '../model/errors/refusal.ts';
-import { withFilesAs } from '../model/reader/files.ts';
-import { readLanguages } from '../model/reader/languages.ts';
+import { type Content, inspectContent } from '../../model/content.ts';
+import type { Problem } from '../../model/errors/errors.ts';
+import { refusal } from '../../model/errors/refusal.ts';
+import { withFilesAs } from '../../model/reader/files.ts';
+import { readLanguages } from '../../model/reader/languages.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
+import type { FieldError } from '../parts.ts';
+import { type Differing, openEditing } from './apply.ts';
 import { type About, bytesOf, type Change, isSame, triedFiles, unparsable } from './change.ts';
-import { type ContentFiles, editContent } from './content-files.ts';
-import { type Differing, openEditing } from './editing.ts';
 import type { Step } from './journal.ts';
-import type { FieldError } from './parts.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
