@@ -1,9 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { withLanguages, withoutMarkers } from '../model/languages/fallback-text.ts';
+import { findMarker, withLanguages, withoutMarkers } from '../model/languages/fallback-text.ts';
 import { withMarkComments, withoutTextMarks } from '../model/text-marks.ts';
-import { content } from './content.ts';
-
-const isGrowing = content.languages.some((locale) => content.unfinished.get(locale)?.size);
 
 /**
  * Every page and text file passes here, built or in development: fallback texts get their language, and
@@ -13,8 +10,9 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   const type = response.headers.get('content-type') ?? '';
   const isMarked = import.meta.env.BESIDE_DESK;
-  if (!(isGrowing || isMarked) || !/^text\/|json|xml/.test(type)) return response;
+  if (!/^text\/|json|xml/.test(type)) return response;
   const text = await response.text();
+  if (!isMarked && findMarker(text) < 0) return new Response(text, response);
   const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
   const [finished, named] = type.startsWith('text/html')
     ? [withLanguages(text, direction), withMarkComments]

@@ -6,7 +6,7 @@ import { copyContent } from '../../../tests/support/content-copy.ts';
 import { siteWords } from '../../words/site/words.ts';
 import { type Content, inspectContent, readContent } from '../content.ts';
 import { counted } from '../languages/counts.ts';
-import { isFallback, withoutMarkers } from '../languages/fallback-text.ts';
+import { asEnglish, isFallback, withoutMarkers } from '../languages/fallback-text.ts';
 import type { Locale } from '../languages/locales.ts';
 import { textsOf } from '../texts.ts';
 import { isInterfaceWord } from './interface-words.ts';
@@ -117,6 +117,22 @@ describe('in a site', () => {
     const italian = JSON.stringify([content.texts, content.cv.words]);
     expect(italian).not.toMatch(/\b(?:Send|Next project|Education|the)\b/);
     expect(isFallback(italian)).toBe(false);
+  });
+
+  test('a word that a shipped language does not have yet is in English, and says so', () => {
+    speak({ it: { texts: 'es' } });
+    const { projects: italian } = siteWords('it') as { projects: Record<string, string> };
+    const { next = '', ...others } = italian;
+    delete italian.next;
+    try {
+      const { projects } = words(readContent(copy.root), 'it');
+      expect([projects.next, projects.previous]).toEqual([
+        asEnglish('Next project'),
+        others.previous,
+      ]);
+    } finally {
+      italian.next = next;
+    }
   });
 
   test('an owner’s word wins, in one language without the others, and in one form of a number', () => {

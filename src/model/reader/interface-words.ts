@@ -38,13 +38,12 @@ export function isInterfaceWord(folder: string, key: string): boolean {
 }
 
 /**
- * The data of a file with the engine's words under it: an owner's key wins. Where the engine does not
- * have the language, the file is expected to have the words; one that it lacks, as after an upgrade,
- * is in English.
+ * The data of a file with the engine's words under it: an owner's key wins. A word that neither the file
+ * nor the engine has in the language, as one that is new, is in English.
  */
 export function withInterfaceWords(data: unknown, folder: string, code: string): unknown {
   const own = withShippedWords(data, folder, code);
-  return isShipped(code) ? own : completeWith(own, wordsOf(folder, code, data), asEnglish);
+  return completeWith(own, wordsOf(folder, 'en', data), asEnglish);
 }
 
 /** The same with only those words that the engine has in the language. */

@@ -6,6 +6,8 @@ import es from './es.json' with { type: 'json' };
 /** The languages of the desk itself, whatever those of the site are. */
 export type ToolLanguage = 'en' | 'es' | 'ca' | 'de';
 
+type WordTree = { readonly [key: string]: string | WordTree };
+
 export type Sentences = { wrong: string; advice: string };
 
 /**
@@ -18,8 +20,32 @@ export type ToolWords = Omit<typeof en, 'notes' | 'errors' | 'findings'> & {
   findings: Readonly<Record<string, Sentences>>;
 };
 
-/** The words of the desk and of the translator's page, one file a language. */
-export const toolWords: Record<ToolLanguage, ToolWords> = { en, es, ca, de };
+/** The words of the desk and of the translator's page as they are written, one file a language. */
+export const writtenToolWords: Record<ToolLanguage, WordTree> = { en, es, ca, de };
+
+/** The same, in English where a language lacks one. What English says elsewhere falls back there. */
+export const toolWords: Record<ToolLanguage, ToolWords> = {
+  en,
+  es: withEnglish(es),
+  ca: withEnglish(ca),
+  de: withEnglish(de),
+};
+
+function withEnglish(own: WordTree): ToolWords {
+  const { notes: _, errors: __, findings: ___, ...english } = en;
+  return under(own, english) as ToolWords;
+}
+
+function under(own: WordTree, english: WordTree): WordTree {
+  const filled = Object.entries(english).map(([key, word]) => {
+    const written = own[key];
+    return [
+      key,
+      written && typeof word === 'object' ? under(written as WordTree, word) : (written ?? word),
+    ];
+  });
+  return { ...own, ...Object.fromEntries(filled) };
+}
 
 export const toolLanguages = Object.keys(toolWords) as ToolLanguage[];
 

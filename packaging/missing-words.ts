@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { readFacts } from '../src/editing/facts.ts';
+import { fieldsIn } from '../src/editing/fields.ts';
+import type { Workspace } from '../src/editing/workspace.ts';
+import { sentences } from '../src/model/errors/findings.ts';
+import { formOfKey, formsIn } from '../src/model/languages/plurals.ts';
+import { loadLanguages } from '../src/model/reader/languages.ts';
+import { textsOf } from '../src/model/texts.ts';
+import { wordsIn } from '../src/text-fields/words.ts';
+import {
+  englishWords,
+  shippedLanguages,
+  siteWords,
+  type WordTree,
+} from '../src/words/site/words.ts';
+import {
+  type ToolLanguage,
+  type ToolWords,
+  toolLanguages,
+  toolWords,
+  writtenToolWords,
+} from '../src/words/tools/words.ts';
+
+/**
+ * npm run words: what English has and another language of the engine lacks, one line each. English stands
+ * in for it, so nothing else fails; with --publish, as before a release, the list has to be empty.
+ */
+const content = resolve(import.meta.dirname, '../starter/content');
+
+const english = new Map(textsOf(englishWords));
+
+/** What a language needs for a key of English: a text that counts stands once per form. */
+export function keysFor(key: string, language: string): string[] {
+  const { name, form } = formOfKey(key) ?? {};
+  if (!english.has(`${name}_other`)) return [key];
+  return form === 'other' ? formsIn(language).map((own) => `${name}_${own}`) : [];
+}
+
+const keysOf = (words: unknown) => textsOf(words).map(([key]) => key);
+
+const lacking = (words: unknown, needed: readonly string[]) => {
+  const own = new Set(keysOf(words));
+  return needed.filter((key) => !own.has(key));
+};
+
+/** The keys of the site's words that a language lacks. */
+export const missingSiteWords = (language: string, words: WordTree): string[] =>
+  lacking(
+    words,
+    [...english.keys()].flatMap((key) => keysFor(key, language)),
+  );
+
+type Fields = { place: string; fields: readonly { key: string; note: string }[] }[];
+
+/** Everything that the desk shows a note on: texts and lists by their folder, facts by their file. */
+function fieldsOfDesk(): Fields {
+  loadLanguages(content);
+  const workspace = { root: content, unreadable: () => undefined } as unknown as Workspace;
+  const texts = ['texts', 'cv', 'projects/kanban'].map((place) => {
+    const { fields, lists } = fieldsIn(content, place);
+    return { place, fields: [...fields, ...lists] };
+  });
+  const facts = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'].map((place) => ({
+    place,
+    fields: readFacts(workspace, place).facts,
+  }));
+  return [...texts, ...facts];
+}
+
+/** The keys of the tools' words that a language lacks, with labels, notes, errors and findings. */
+export function missingToolWords(
+  language: ToolLanguage,
+  { labels = {}, notes = {}, errors = {}, findings = {}, ...words }: WordTree,
+  shown: Fields = fieldsOfDesk(),
+): string[] {
+  const { notes: _, errors: __, findings: ___, ...inEnglish } = toolWords.en;
+  const named = Object.fromEntries(Object.keys(labels).map((key) => [key, labelled]));
+  const own = { ...toolWords[language], labels: named, notes } as unknown as ToolWords;
+  const { noteOf, labelOf } = wordsIn(language, own);
+  const codes = toolLanguages.flatMap((one) => keysOf(toolWords[one].errors));
+  return [
+    ...lacking({ labels, ...words }, keysOf(inEnglish)),
+    ...shown.flatMap(({ place, fields }) =>
+      fields.flatMap(({ key, note }) => [
+        ...(hasLabels(place) && labelOf(key) !== labelled ? [`labels ${key}`] : []),
+        ...(note && noteOf(place, key, note).lang !== language ? [`notes ${place} ${key}`] : []),
+      ]),
+    ),
+    ...lacking(errors, [...new Set(codes)]).map((key) => `errors ${key}`),
+    ...lacking(findings, Object.keys(sentences).flatMap(sentencesOf)).map(
+      (key) => `findings ${key}`,
+    ),
+  ];
+}
+
+/** A finding has its keys in English elsewhere, with its kind. */
+const sentencesOf = (code: string) => [`${code}.wrong`, `${code}.advice`];
+
+/** Stands for any label, which may say the same as its key. */
+const labelled = '·';
+
+/** Interface words are called by their note. */
+const hasLabels = (place: string) => !['texts', 'cv'].includes(place);
+
+export function missingWords(): string[] {
+  const shown = fieldsOfDesk();
+  const translations = toolLanguages.filter((language) => language !== 'en');
+  return [
+    ...shippedLanguages.flatMap((language) =>
+      missingSiteWords(language, siteWords(language) ?? {}).map((key) => `${language} ${key}`),
+    ),
+    ...translations.flatMap((language) =>
+      missingToolWords(language, writtenToolWords[language], shown).map(
+        (key) => `${language} tools: ${key}`,
+      ),
+    ),
+  ];
+}
+
+if (import.meta.main) {
+  const missing = missingWords();
+  for (const line of missing) console.log(`missing: ${line}`);
+  if (missing.length === 0) console.log('Every language has every word.');
+  else if (process.argv.includes('--publish')) process.exitCode = 1;
+}
