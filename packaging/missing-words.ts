@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readFacts } from '../src/editing/facts.ts';
 import { fieldsIn } from '../src/editing/fields.ts';
-import type { Workspace } from '../src/editing/workspace.ts';
+import type { Workspace } from '../src/editing/journal/workspace.ts';
 import { sentences } from '../src/model/errors/findings.ts';
 import { formOfKey, formsIn } from '../src/model/languages/plurals.ts';
 import { loadLanguages } from '../src/model/reader/languages.ts';
