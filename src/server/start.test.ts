@@ -1,6 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { collectedLog } from '../../tests/support/running-app.ts';
-import { startErasure } from './start.ts';
+import { patience } from '../../tests/support/patience.ts';
+import { collectedLog, content, formPageHere, typed } from '../../tests/support/running-app.ts';
+import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
+import { localeCodes } from '../model/languages/locales.ts';
+import { readSettings } from '../settings/settings.ts';
+import { startErasure, startServer } from './start.ts';
 
 test('what could not be erased is tried again before the hour is over', async () => {
   vi.useFakeTimers();
@@ -14,4 +20,36 @@ test('what could not be erased is tried again before the hour is over', async ()
   expect(eraseOlderThan).toHaveBeenCalledTimes(3);
   await stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a store that could not be opened is opened as soon as it can be, without a restart', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const DATA_DIR = join(scratchFolder(), 'data');
+  writeFileSync(DATA_DIR, 'a file in the place of the folder');
+  const { log, events } = collectedLog();
+  const { url, closed, stop } = await startServer({
+    settings: readSettings({ PORT: '0', DATA_DIR }, content.site, localeCodes),
+    content,
+    formPage: formPageHere(content),
+    now: Date.now,
+    log,
+    serveSite: undefined,
+  });
+  onTestFinished(stop);
+  const post = () =>
+    fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(typed),
+    });
+  expect(closed).toMatch(/cannot be opened/);
+  expect((await post()).status).toBe(503);
+  vi.advanceTimersByTime(60_000);
+  rmSync(DATA_DIR);
+  await vi.waitFor(async () => {
+    vi.advanceTimersByTime(60_000);
+    expect((await post()).status).toBe(202);
+  }, patience);
+  expect(events().map(({ event }) => event)).toContain('store_opened');
 });

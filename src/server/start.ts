@@ -23,53 +23,81 @@ type Parts = {
 /** Starts everything: store, server, delivery and erasure; `stop` ends it in the right order. */
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
-  const { rate, ...store } = await openStore(settings, now, log);
-  const outbox = store.outbox ?? closedOutbox(store.reason);
+  let store = await openStore(settings, now, log);
   let delivery: Delivery | undefined;
+  let erasure: ReturnType<typeof startErasure> | undefined;
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
   const app = createApp({
     settings,
     routes: content.routes,
     formPage,
     outbox: {
-      ...outbox,
+      findRepeat: (message) => store.outbox.findRepeat(message),
+      check: () => store.outbox.check(),
       async accept(message) {
-        const receipt = await outbox.accept(message);
+        const receipt = await store.outbox.accept(message);
         delivery?.wake();
         return receipt;
       },
     },
-    rate,
+    rate: {
+      take: (...post) => store.rate.take(...post),
+      giveBack: (...post) => store.rate.giveBack(...post),
+    },
     log,
     serveSite,
   });
   const listening = await listen(app, settings, log).catch(async (error) => {
-    await outbox.close();
+    await store.outbox.close();
     throw error;
   });
-  const { server } = settings.mail;
-  let erasure: ReturnType<typeof startErasure> | undefined;
-  if (store.outbox) {
+  begin();
+
+  function begin(): void {
+    if (store.reason) {
+      const failed = (error: unknown) => log.error('unexpected', traceOf(error));
+      timer = setTimeout(() => openAgain().catch(failed), reopenMs).unref();
+      return;
+    }
     const { outbox } = store;
+    const { server } = settings.mail;
     if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
     erasure = startErasure(outbox, settings.retentionDays, log);
   }
+
+  /** The owner may have restored the store, or a disk may have been mounted late. */
+  async function openAgain(): Promise<void> {
+    const opened = await openStore(settings, now, log);
+    if (stopping) return opened.outbox.close();
+    store = opened;
+    if (!store.reason) log.info('store_opened');
+    begin();
+  }
+
   return {
     url: listening.url,
-    counts: await readCounts(outbox, log),
+    counts: await readCounts(store.outbox, log),
     /** Why no message can be stored until the owner has acted. */
     closed: store.reason?.message,
     async stop(): Promise<void> {
+      stopping = true;
+      clearTimeout(timer);
       // The pages are served until the mail under way has ended.
       await Promise.all([delivery?.stop(), erasure?.stop()]);
       await listening.stop();
-      await outbox.close();
+      await store.outbox.close();
     },
   };
 }
 
-type Opened =
-  | { outbox: Outbox; reason?: undefined; rate: RateGuard }
-  | { outbox?: undefined; reason: StoreError; rate: RateGuard };
+/** How often a store that could not be opened is tried again. */
+const reopenMs = 60_000;
+
+type Opened = { rate: RateGuard } & (
+  | { outbox: Outbox; reason?: undefined }
+  | { outbox: ReturnType<typeof closedOutbox>; reason: StoreError }
+);
 
 /** Opens the store named in the settings, with its rate limits; or says why it cannot be used. */
 async function openStore(
@@ -92,7 +120,7 @@ async function openStore(
     return { outbox, rate };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return { reason: error, rate: createRateGuard(limits, now) };
+    return { outbox: closedOutbox(error), reason: error, rate: createRateGuard(limits, now) };
   }
 }
 
