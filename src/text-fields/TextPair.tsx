@@ -59,7 +59,7 @@ function Side(field: Field) {
       {value === '' && version.standardWord && !field.isReadOnly && (
         <Button
           look="accent"
-          className={ui.add}
+          className={`${ui.add} ${styles.inFocus}`}
           onClick={() => onType(code, version.standardWord ?? '')}
         >
           {words.text.changeStandard}

@@ -172,3 +172,19 @@ test('items are added with the focus in their first field, moved and removed in 
   await saved(page);
   expect(desk.read('projects/canvas/en.yaml').match(/- decision:/g)).toHaveLength(1);
 });
+
+test('the wording of the engine can be changed without typing it again', async ({ open, desk }) => {
+  desk.restore();
+  const page = await open('home', 'es');
+  await page.getByText('Interface texts you can change').first().click();
+  const greeting = field(page, 'Greeting, Español');
+  await expect(greeting).toHaveValue('');
+  await greeting.focus();
+  await page.getByRole('button', { name: 'Change this wording' }).click();
+  await expect(greeting).toHaveValue('Hola, soy');
+  await expect(greeting).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('¡Ey! ');
+  await saved(page);
+  expect(desk.read('texts/es.yaml')).toContain('greeting: ¡Ey! Hola, soy\n');
+});

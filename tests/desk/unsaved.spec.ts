@@ -174,3 +174,18 @@ test('an error goes with its cause: a date that only lacked another one is saved
   expect(desk.read('projects/kanban/project.yaml')).toMatch(/^from: "2021"\nto: "2023"$/m);
   expect(desk.read('projects/kanban/project.yaml')).not.toMatch(/^year:/m);
 });
+
+test('“Saved” is said only where the file says what the field does', async ({ open }) => {
+  const page = await open('contact', 'es');
+  const line = field(page, 'Introduction, Español');
+  const before = await line.inputValue();
+  // As a desk that answers although it has written nothing.
+  await page.route('**/api/text', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ json: { ...answer, version: { ...answer.version, text: before } } });
+  });
+  await line.fill('Otra cosa');
+  await expect(saveState(page)).toHaveText('Conflict: compare');
+  await expect(page.getByRole('alert')).toContainText(before);
+});

@@ -1,6 +1,7 @@
 import type { FactFile } from '../../../editing/facts.ts';
 import type { Code, TextId } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
+import { withoutControls } from '../../../model/texts.ts';
 import { send } from '../calls.ts';
 import { content, putFacts, putUndo, putVersion, readAgain } from '../queries.ts';
 import { inLines, type TypedFact } from '../settings/typed-fact.ts';
@@ -12,6 +13,9 @@ export type FactFieldId = { file: FactFile; key: string };
 
 /** As in features.2 or my_story.section_1. */
 const hasIndex = (key: string) => /(?:^|[._])\d+(?:\.|$)/.test(key);
+
+/** Lines may be folded in the file, and terms of a list separated in another way. */
+const withoutGaps = (text: string) => text.replaceAll(/[\s,]+/g, '');
 
 const texts: Saver<TextFieldId, string> = createSaver({
   nameOf: ({ id, language }) => `${language} ${id}`,
@@ -37,6 +41,9 @@ const texts: Saver<TextFieldId, string> = createSaver({
     putUndo(answer.undo);
     for (const { id: saved, field } of others)
       if (together.includes(field.language)) texts.forget(saved);
+    // “Saved” means that the file says what the field does.
+    if (withoutGaps(version.text) !== withoutGaps(withoutControls(text)))
+      return { kind: 'conflict' };
     return { kind: 'saved', base: { mark: version.mark, text: version.text } };
   },
   pause: 300,

@@ -34,6 +34,7 @@ export function TopBar() {
         <IconButton
           icon="forward"
           label={words.save.redo}
+          className={styles.redo}
           aria-disabled={!redo.isThere}
           title={redo.title}
           onClick={redo.run}
@@ -48,7 +49,12 @@ export function TopBar() {
           onClick={togglePage}
         />
         <DeskMenu />
-        <Button look="solid" icon="check" onClick={() => setPanel('check')}>
+        <Button
+          look="solid"
+          icon="check"
+          className={styles.check}
+          onClick={() => setPanel('check')}
+        >
           <span className={styles.word}>{words.check.title}</span>
         </Button>
       </div>
@@ -110,6 +116,15 @@ function Totals() {
   });
 }
 
+const phone = matchMedia('(width < 48em)');
+const narrow = {
+  is: () => phone.matches,
+  subscribe(listener: () => void) {
+    phone.addEventListener('change', listener);
+    return () => phone.removeEventListener('change', listener);
+  },
+};
+
 /** Which language is worked on, and whether the source is shown beside it. */
 function LanguageChoice() {
   const { overview, location, isSourceShown, toggleSource } = useDesk();
@@ -117,6 +132,8 @@ function LanguageChoice() {
   const source = overview.languages.find(({ isSource }) => isSource);
   const isSource = location.language === source?.code;
   const goToLanguage = useGoToLanguage();
+  // On a phone both names do not fit.
+  const isNarrow = useSyncExternalStore(narrow.subscribe, narrow.is);
   return (
     <div className={ui.row}>
       <Select
@@ -126,7 +143,7 @@ function LanguageChoice() {
         onChange={goToLanguage}
         options={overview.languages.map(({ code, name, isSource: isOnly }) => {
           const pair = say(words.pair, { source: source?.name ?? '', target: name });
-          return { id: code, name: isOnly || !isSourceShown ? name : pair };
+          return { id: code, name: isOnly || !isSourceShown || isNarrow ? name : pair };
         })}
       />
       {!isSource && (
@@ -158,6 +175,14 @@ function DeskMenu() {
     <>
       <IconButton icon="settings" label={words.more} title={words.more} popoverTarget="desk-menu" />
       <div id="desk-menu" popover="auto" className={styles.menu} ref={menu}>
+        <Button
+          look="quiet"
+          icon="check"
+          className={styles.checkInMenu}
+          onClick={() => open('check')}
+        >
+          {words.check.title}
+        </Button>
         <Button look="quiet" icon="history" onClick={() => open('steps')}>
           {words.steps.title}
         </Button>
