@@ -48,7 +48,7 @@ test('an error in the facts has a red number too, which leads to its field', asy
 }) => {
   const page = await open('home', 'es');
   const facts = 'projects/kanban/project.yaml';
-  desk.write(facts, desk.read(facts).replace(/^year: .*/m, 'year: soon'));
+  desk.write(facts, desk.read(facts).replace(/^context: .*/m, 'context: whim'));
   await expect(page.getByRole('treeitem', { name: 'Kanban' })).toContainText('1 error');
   await page.getByRole('button', { name: '1 error: go to the next one' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanban');
