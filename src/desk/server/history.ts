@@ -95,7 +95,7 @@ const committedFiles = (site: string, files: readonly string[]) =>
   );
 
 /** Changes that are about one field say more by that field than by their name. */
-const ofOneField = new Set<Step['kind']>(['text', 'fact', 'revert']);
+const ofOneField = new Set<Step['kind']>(['text', 'fact', 'revert', 'outside']);
 
 function isMadeBy({ kind, id, language, files }: NamedStep, { file, at, key }: HistoryChange) {
   if (!files.includes(file)) return false;
