@@ -6,6 +6,7 @@ const shared = {
   /** One process for many files: none of them changes what the others see. */
   isolate: false,
   setupFiles: ['tests/support/site-folder.ts', 'tests/support/sample-languages.ts'],
+  globalSetup: ['tests/support/sample-schemas.ts'],
   maxWorkers: workers,
   // Only what hangs is to end a run: on a machine with other work everything takes longer.
   testTimeout: 900_000,

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
+import { renewSchemas } from '../editing/schemas.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { askedToStop } from '../server/when-orphaned.ts';
 import { defineCommand } from './command.ts';
@@ -29,6 +30,7 @@ export const command = defineCommand(
     }
     // Without the cache, most of the start-up time is spent compiling the same files again.
     enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
+    renewSchemas(resolve('content'));
     await buildScreen();
     const { startDesk } = await import('../desk/server/start.ts');
     const { url, stop, reports } = await startDesk({ site: resolve('.'), port });

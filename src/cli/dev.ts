@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { renewSchemas } from '../editing/schemas.ts';
 import { askedToStop } from '../server/when-orphaned.ts';
 import { defineCommand } from './command.ts';
 
@@ -14,6 +16,7 @@ The contact form works too: its messages are stored separately and never sent. S
 // The desk sets --desk to its origin: the only one that the pages, in its frame, exchange messages with.
 export const command = defineCommand({ help, values: ['port', 'desk'] }, async ({ values }) => {
   process.env.NODE_ENV = 'development';
+  renewSchemas(resolve('content'));
   const { siteConfig } = await import('./site-config.ts');
   const { dev } = await import('astro');
   const port = values.port === undefined ? {} : { port: Number(values.port) };

@@ -1,16 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { jsonSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { jsonSchemas, renewSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
 const files = yamlFiles('content');
 
 describe('editor help', () => {
-  test('is current (else: npm run schema)', () => {
-    for (const [name, json] of jsonSchemas()) expect(read(`schema/${name}`), name).toBe(json);
+  test('is written where the files refer to it and it is missing or outdated', () => {
+    const copy = copyContent();
+    onTestFinished(copy.clear);
+    const readCopy = (name: string) => readFileSync(join(copy.root, 'schema', name), 'utf8');
+    copy.remove('schema/project.json');
+    copy.write('schema/texts.json', '{}');
+    renewSchemas(copy.root);
+    for (const [name, json] of jsonSchemas()) expect(readCopy(name), name).toBe(json);
+    copy.edit('site.yaml', /^# yaml-language-server.*/, '');
+    copy.remove('schema');
+    renewSchemas(copy.root);
+    expect(existsSync(join(copy.root, 'schema'))).toBe(false);
   });
 
   test('is named in the first line of every file (else: npm run schema)', () => {

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { filesUnder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
+import { writeWholeFile } from '../storage/write-whole-file.ts';
 
 /** One schema per kind of file under content/, by its name under content/schema/; the first match counts. */
 const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
@@ -137,6 +139,25 @@ export const schemaFiles = (root: string): [file: string, text: string][] => [
     withSchemaLine(file, readFileSync(join(root, file), 'utf8')),
   ]),
 ];
+
+/**
+ * Writes the schemas that the files refer to and that are missing or outdated: a checkout has none of them,
+ * and a table of languages may be edited by hand. Without them everything but the editor's help works.
+ */
+export function renewSchemas(root: string): void {
+  try {
+    const site = readFileSync(join(root, 'site.yaml'), 'utf8');
+    if (!site.includes(schemaLine('site.yaml').trimEnd())) return;
+    loadLanguages(root);
+    for (const [name, json] of jsonSchemas()) {
+      const file = join(root, 'schema', name);
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== json)
+        writeWholeFile(file, Buffer.from(json));
+    }
+  } catch {
+    // Errors in the content are reported by what reads it next.
+  }
+}
 
 /** Files of the content that follow a schema. */
 export const yamlFiles = (root: string) =>

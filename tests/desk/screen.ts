@@ -1,5 +1,9 @@
 import '../support/site-folder.ts';
 import { buildScreen } from '../../src/desk/server/screen.ts';
+import { setup } from '../support/sample-schemas.ts';
 
-/** The screen, built once: every copy of the project takes it along. */
-export default buildScreen;
+/** The screen and the schemas, made once: every copy of the project takes them along. */
+export default async function make(): Promise<void> {
+  setup();
+  await buildScreen();
+}
