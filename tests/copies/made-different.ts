@@ -29,7 +29,7 @@ export default ({ locale }: { locale: string }) => <h1>{'Now in ' + locale}</h1>
 /** Styles, pages and an ejected section of the owner's own, as docs/make-it-yours.md tells. */
 export function makeDifferent(copy: ProjectCopy): void {
   const mine = '<p className={styles.mine}>Mine alone</p>\n      $&';
-  copy.edit('custom/sections/About.tsx', '<Concepts ', mine);
+  copy.edit('custom/sections/About.tsx', '<div className={styles.life}', mine);
   appendFileSync(
     join(copy.root, 'custom/sections/About.module.css'),
     '@layer sections { .mine { color: var(--accent); } }\n',
