@@ -107,8 +107,11 @@ function tallyOf({ root }: Workspace) {
     add(partOf(folder, key), locale, isBlocking ? 'blocking' : 'unwritten');
   }
   for (const locale of allLocaleCodes.filter((code) => code !== defaultLocale)) {
-    for (const { name, state } of entriesOf(root, locale)) {
+    for (const { name, state, translation } of entriesOf(root, locale)) {
       if (state === 'outdated' || state === 'edited') add(partOfText(name), locale, state);
+      // Still the source's words; what says only what belongs there is counted already.
+      const isSame = state === 'untranslated' && translation !== '' && !isUnwritten(translation);
+      if (isSame) add(partOfText(name), locale, 'unwritten');
     }
   }
   return of;

@@ -129,6 +129,11 @@ describe('a project', () => {
   test('is copied with its texts and pictures, as a draft with other URLs', async () => {
     expect(await change({ change: 'duplicate', id: 'kanban' })).toMatchObject({ id: 'kanban-2' });
     expect(parse(on.file('projects/kanban-2/project.yaml'))).toMatchObject({ draft: true });
+    // Its new title and URL are marked as not translated, and counted.
+    const title = await on.version('projects/kanban-2', 'projects/kanban-2:title', 'es');
+    const { parts } = await on.read<Overview>('api/overview');
+    const counts = parts.find(({ id }) => id === 'projects/kanban-2')?.counts.es;
+    expect([title.state, counts?.unwritten]).toEqual(['untranslated', 2]);
     expect(parse(on.file('projects/kanban-2/de.yaml'))).toMatchObject({
       title: 'Kanban 2',
       url: 'kanban-2',
