@@ -38,7 +38,7 @@ function runOnFullDisk(...options: string[]) {
 }
 
 test.each([
-  ['setup', '--position-en', 'Analyst, London', '--yes'],
+  ['setup', '--name', 'Ada Example', '--yes'],
   ['remove', 'language', 'de', '--yes'],
   ['import', 'resume.json', '--yes'],
 ])('on a full disk, %s %s changes nothing and says why', (command, ...options) => {
