@@ -1,16 +1,14 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { namesOfRoutes } from '../model/checks/projects.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { setLanguages } from '../model/languages/locales.ts';
-import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words.ts';
+import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { fixedRouteIds } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
-import { slugOf } from '../model/slug.ts';
-import { textsOf } from '../model/texts.ts';
+import { type Addressed, addressKeys, addressParts, chosenRecords } from './address-parts.ts';
 import { editContent } from './content-files.ts';
 import type { Change } from './journal/change.ts';
 import { editTable, type NewLanguage } from './languages/language-table.ts';
@@ -19,7 +17,7 @@ import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
 import { wordFile } from './texts/word-files.ts';
-import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
+import { recordsFile } from './translations/records.ts';
 
 export type FirstSite = {
   /** Of the owner. */
@@ -48,7 +46,8 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
     for (const row of rows) {
       for (const folder of ['texts', 'cv']) create(wordFile(folder, row.code), words(folder, row));
     }
-    for (const { code } of rows.slice(1)) create(recordsFile(code), records(rows, code));
+    for (const { code } of rows.slice(1))
+      create(recordsFile(code), chosenRecords(firstParts(languages[0] ?? code), code));
     const entries = rows.map(({ code, ...row }) => [code, row]);
     editTable(files, () => headOf(table) + stringify(Object.fromEntries(entries)));
   });
@@ -68,21 +67,24 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
 function words(folder: string, { code }: NewLanguage): string {
   const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema();
-  const addresses = addressParts(code);
-  const set = new Map(addressKeys.map(({ id, key }) => [key, addresses[id]]));
+  const addresses = firstParts(code);
+  const set = new Map(
+    addressKeys.flatMap(({ id, key }) => (addresses[id] ? [[key, addresses[id]]] : [])),
+  );
   const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
   return [...headOfWords(folder), ...lines, ''].join('\n');
+}
+
+/** There is no section on the translations yet. */
+function firstParts(code: string): Partial<Record<Addressed, string>> {
+  const { translations: _none, ...parts } = addressParts(code);
+  return parts;
 }
 
 const headOfWords = (folder: string) => [
   '# Write your texts after the colons, and remove the # before them. What you leave out is not shown.',
   `# ${folder === 'cv' ? 'summary, detail and highlights' : 'my_story, nowadays and passions'} may contain [links](https://…), *emphasis* and \`code\`.`,
 ];
-
-/** Where the texts say a part of an address. There is no section on the translations yet. */
-const addressKeys = Object.entries(namesOfRoutes)
-  .filter(([id]) => id !== 'translations')
-  .map(([id, key]) => ({ id: id as Addressed, key }));
 
 /** The lines of a file: what is set, and the rest as comments. The engine brings its own words. */
 function examplesIn(
@@ -142,28 +144,6 @@ function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
     .map(([name, part]) => [name, exampleOf(part, folder, `${key}.${name}`)] as const)
     .filter(([, example]) => example !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** Addresses are chosen, and nothing to translate. */
-function records([source]: readonly NewLanguage[], code: string): string {
-  const own = addressParts(code);
-  const chosen = addressKeys.map(({ id, key }): [string, Pair] => {
-    const texts = { source: addressParts(source?.code ?? code)[id], translation: own[id] };
-    return [`texts:${key}`, pairOf(key, texts)];
-  });
-  return recordsText(new Map(chosen));
-}
-
-type Addressed = keyof typeof namesOfRoutes;
-
-/** The parts of addresses in a language: its own titles, or English where they have no Latin letters. */
-function addressParts(code: string): Record<Addressed, string> {
-  const titles = [code, 'en'].map((one) => new Map(textsOf(interfaceWords('texts', one))));
-  const parts = Object.entries(namesOfRoutes).map(([id, key]) => {
-    const title = `${key.split('.')[0]}.title`;
-    return [id, titles.map((of) => slugOf(of.get(title) ?? '')).find(Boolean) ?? id];
-  });
-  return Object.fromEntries(parts);
 }
 
 function routesFile(rows: readonly NewLanguage[]): string {

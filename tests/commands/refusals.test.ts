@@ -42,9 +42,7 @@ test('slips of YAML are told by every command that reads them, and nothing that 
   const before = written();
   for (const [command = '', ...options] of [
     ['translations', 'es'],
-    ['translations', 'report', 'es'],
     ['translations', 'done', 'es', 'all'],
-    ['setup', '--name', 'Ada'],
   ]) {
     const { status, output } = await run(command, ...options);
     for (const locale of locales) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { languageOfCode, untranslatedCopy, withRoutes } from './new-language.ts';
+import { addLanguage, languageOfCode, untranslatedCopy, withRoutes } from './new-language.ts';
 
 const italian = { code: 'it', name: 'Italiano', lang: 'it', open_graph: 'it_IT', prefix: 'it' };
 
@@ -70,6 +70,20 @@ technologies:
     ).toBe(source);
     for (const { url_en, url_it } of parse(routes)) expect(url_it).toBe(`/it${url_en}`);
     expect(withRoutes(routes, italian)).toBe(routes);
+  });
+
+  test('has its anchors and its confirmation page in its own words', () => {
+    const { files } = addLanguage('.', italian);
+    const text = (name: string) =>
+      Buffer.from(files.find(({ file }) => file === `content/${name}`)?.after ?? []).toString();
+    expect(parse(text('texts/it.yaml'))).toMatchObject({
+      about: { ref: 'chi-sono' },
+      translations: { ref: 'traduzioni' },
+      confirmation: { url: 'grazie' },
+    });
+    expect(text('routes.yaml')).toContain('url_it: /it/#chi-sono\n');
+    expect(text('routes.yaml')).toContain('url_it: /it/grazie/\n');
+    expect(text('translations/it.txt')).toContain('texts:confirmation.url');
   });
 
   test.each([

@@ -18,25 +18,57 @@ import { isReserved } from '../../model/reader/routes.ts';
 import { addressLike } from '../../model/routes.ts';
 import { routesSchema } from '../../model/schemas/routes.ts';
 import { hasWords, isAddressPart, markUnwritten, textsOf } from '../../model/texts.ts';
-import { editContent } from '../content-files.ts';
+import { type Addressed, addressKeys, addressParts, chosenRecords } from '../address-parts.ts';
+import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { wrongPart } from '../projects/new-project.ts';
-import { addText, fold, removeKeys } from '../texts/edit-yaml.ts';
-import { wordFile, wordFolders } from '../texts/word-files.ts';
+import { addText, fold, removeKeys, setText } from '../texts/edit-yaml.ts';
+import { textsIn, wordFile, wordFolders } from '../texts/word-files.ts';
+import { recordsFile } from '../translations/records.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, language: NewLanguage): Change {
   const { change } = editContent(site, { kind: 'language', id: language.code }, (files) => {
+    const parts = ownParts(files, language);
     for (const folder of wordFolders(files.root)) {
       const source = files.text(wordFile(folder, defaultLocale)) ?? '';
-      files.create(wordFile(folder, language.code), untranslatedCopy(source, language, folder));
+      const copy = untranslatedCopy(source, language, folder);
+      const own = folder === 'texts' ? withParts(copy, parts) : copy;
+      files.create(wordFile(folder, language.code), own);
     }
-    files.edit('routes.yaml', (source) => withRoutes(source, language));
+    if (parts) files.write(recordsFile(language.code), chosenRecords(parts.source, language.code));
+    files.edit('routes.yaml', (source) => withRoutes(source, language, parts?.own));
     editTable(files, (table) => withLanguage(table, language));
   });
   return change;
 }
+
+type Parts = Record<'source' | 'own', Partial<Record<Addressed, string>>>;
+
+/**
+ * The anchors and the confirmation page's URL in the language's own words, where the engine has them and
+ * no project has such a URL.
+ */
+function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined {
+  if (!isShipped(code)) return undefined;
+  const all = addressParts(code);
+  const texts = textsIn(files.text(wordFile('texts', defaultLocale)) ?? '');
+  const urls = wordFolders(files.root).map((folder) =>
+    textsIn(files.text(wordFile(folder, defaultLocale)) ?? '').get('url'),
+  );
+  const found = addressKeys.filter(({ id, key }) => texts.has(key) && !urls.includes(all[id]));
+  return {
+    source: Object.fromEntries(found.map(({ id, key }) => [id, texts.get(key)])),
+    own: Object.fromEntries(found.map(({ id }) => [id, all[id]])),
+  };
+}
+
+const withParts = (copy: string, parts: Parts | undefined) =>
+  addressKeys.reduce((text, { id, key }) => {
+    const part = parts?.own[id];
+    return part === undefined ? text : setText(text, key.split('.'), part);
+  }, copy);
 
 /** A language with what is usual for its code; throws if it cannot be added so. */
 export function languageOfCode(content: Content, code: string, name?: string): NewLanguage {
@@ -75,13 +107,22 @@ export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): 
   return taken ? `Other URLs already start with ${home}.` : undefined;
 }
 
-/** The route table with an address of the new language in every entry: the source's, under its prefix. */
-export function withRoutes(source: string, { code, prefix }: NewLanguage): string {
+/**
+ * The route table with an address of the new language in every entry: the source's, under its prefix and
+ * with the language's own part where there is one.
+ */
+export function withRoutes(
+  source: string,
+  { code, prefix }: NewLanguage,
+  parts: Parts['own'] = {},
+): string {
   const entries = parse(source) as Record<string, string>[];
   return entries.reduce((text, entry, index) => {
     if (entry[`url_${code}`] !== undefined) return text;
     const address = addressLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
-    return addText(text, [index, `url_${code}`], address, routesSchema());
+    const part = parts[entry.id as Addressed];
+    const own = part === undefined ? address : address.replace(/[^/#]+(?=\/?$)/, part);
+    return addText(text, [index, `url_${code}`], own, routesSchema());
   }, source);
 }
 
