@@ -8,9 +8,14 @@ import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
-import { type Addressed, addressKeys, addressParts, chosenRecords } from './address-parts.ts';
 import { editContent } from './content-files.ts';
 import type { Change } from './journal/change.ts';
+import {
+  type Addressed,
+  addressKeys,
+  addressParts,
+  chosenRecords,
+} from './languages/address-parts.ts';
 import { editTable, type NewLanguage } from './languages/language-table.ts';
 import { usualFor, wrongTag } from './languages/new-language.ts';
 import { schemaLine } from './schemas.ts';

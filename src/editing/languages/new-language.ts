@@ -18,13 +18,13 @@ import { isReserved } from '../../model/reader/routes.ts';
 import { addressLike } from '../../model/routes.ts';
 import { routesSchema } from '../../model/schemas/routes.ts';
 import { hasWords, isAddressPart, markUnwritten, textsOf } from '../../model/texts.ts';
-import { type Addressed, addressKeys, addressParts, chosenRecords } from '../address-parts.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { wrongPart } from '../projects/new-project.ts';
 import { addText, fold, removeKeys, setText } from '../texts/edit-yaml.ts';
 import { textsIn, wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile } from '../translations/records.ts';
+import { type Addressed, addressKeys, addressParts, chosenRecords } from './address-parts.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */

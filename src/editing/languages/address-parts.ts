@@ -1,8 +1,8 @@
-import { namesOfRoutes } from '../model/checks/projects.ts';
-import { interfaceWords } from '../model/reader/interface-words.ts';
-import { slugOf } from '../model/slug.ts';
-import { textsOf } from '../model/texts.ts';
-import { type Pair, pairOf, recordsText } from './translations/records.ts';
+import { namesOfRoutes } from '../../model/checks/projects.ts';
+import { interfaceWords } from '../../model/reader/interface-words.ts';
+import { slugOf } from '../../model/slug.ts';
+import { textsOf } from '../../model/texts.ts';
+import { type Pair, pairOf, recordsText } from '../translations/records.ts';
 
 export type Addressed = keyof typeof namesOfRoutes;
 
