@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { formPageFiles } from '../../src/contact/form/form-page.ts';
 import {
@@ -12,12 +13,17 @@ import {
   readBy,
   textOf,
 } from '../../src/cv/testing/poppler.ts';
+import { formOfKey, formsIn } from '../../src/model/languages/plurals.ts';
+import { cvFactsSchema, cvWordsSchema } from '../../src/model/schemas/cv.ts';
+import { projectFactsSchema, projectWordsSchema } from '../../src/model/schemas/project.ts';
+import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
 import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
-import { cvTitles, moveIn, site as owners, rawMarkup } from '../support/complete-owner.ts';
+import { cvTitles, moveIn, site as owners, rawMarkup, tagIn } from '../support/complete-owner.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
+import { type KeyValues, valuesByKey } from '../support/schema-values.ts';
 
 /**
  * One copy whose owner uses every part that is optional, has photographs for drawings and a look of their
@@ -107,6 +113,50 @@ describe('markup', () => {
     const text = textOf(cvIn('en'));
     expect(rawMarkup.filter((raw) => text.includes(raw))).toEqual([]);
     expect(text).toContain('tide --at 5');
+  });
+});
+
+describe('every key of the schemas', () => {
+  const file = (path: string) => parse(copy.read(`content/${path}`));
+  const projectFiles = (name: string) =>
+    readdirSync(join(copy.root, 'content/projects')).map((id) => file(`projects/${id}/${name}`));
+  const keys = () =>
+    [
+      { place: 'texts', found: valuesByKey(siteTextsSchema(), [file('texts/en.yaml')]) },
+      { place: 'cv', found: valuesByKey(cvWordsSchema, [file('cv/en.yaml')]) },
+      { place: 'cv.yaml', found: valuesByKey(cvFactsSchema, [file('cv/cv.yaml')]) },
+      { place: 'project', found: valuesByKey(projectWordsSchema, projectFiles('en.yaml')) },
+      {
+        place: 'project.yaml',
+        found: valuesByKey(projectFactsSchema, projectFiles('project.yaml')),
+      },
+    ].flatMap(({ place, found }) =>
+      found.filter(isOfEnglish).map(({ key, values }) => ({ key: `${place} ${key}`, values })),
+    );
+  const isOfEnglish = ({ key }: KeyValues) => {
+    const { form } = formOfKey(key) ?? {};
+    return !form || formsIn('en').includes(form);
+  };
+
+  test('has a value here (else: tests/support/complete-owner.ts)', () => {
+    const empty = keys().filter(({ values }) => values.length === 0);
+    expect(empty.map(({ key }) => key)).toEqual([]);
+  });
+
+  /** In mails, in development and in partly translated languages; the names of what a fact may be. */
+  const shownElsewhere =
+    /^texts (?:mail|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\./;
+  /** What is shown for these are texts and pictures. */
+  const neverShown = /\.id$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$/;
+
+  test.runIf(hasPoppler)(`is shown on a page, in a file or in the CV, ${readBy}`, () => {
+    const files = built.files.filter((name) => /\.(?:html|txt|json)$|_redirects$/.test(name));
+    const all = [...files.map((name) => built.read(name)), textOf(cvIn('en'))].join('\n');
+    const isShown = (value: unknown) => all.includes(tagIn(String(value)));
+    const unseen = keys()
+      .filter(({ key }) => !shownElsewhere.test(key) && !neverShown.test(key))
+      .filter(({ values }) => !values.some(isShown));
+    expect(unseen.map(({ key }) => key)).toEqual([]);
   });
 });
 

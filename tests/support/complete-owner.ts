@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
+import { withInterfaceWords } from '../../src/model/reader/interface-words.ts';
 import { isRichAt } from '../../src/model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../src/model/schemas/cv.ts';
 import { projectWordsSchema } from '../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
+import { isAddressPart, mapTexts } from '../../src/model/texts.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,
@@ -70,7 +73,7 @@ const projects: Record<string, Project> = {
   Meadow: { hasMoved: true, facts: { repositories: [], from: '2020-03', to: '2021' } },
   Pebble: {
     cover: 'cover.jpg',
-    facts: { tags: ['elm'], demo: 'https://pump.example/try', cover_focus: '50% 20%' },
+    facts: { tags: ['elm'], demo: 'https://pump.example/try', cover_focus: '50% 20%', team: 1 },
   },
   Thistle: { cover: 'cover.jpg', facts: { draft: true } },
 };
@@ -116,6 +119,22 @@ function withMarkup<Value>(schema: z.ZodType, value: Value, path: (string | numb
   ) as Value;
 }
 
+/** Names of landmarks and links contain these, or they are no sentences. */
+const untagged = /^(?:\w+\.title|accessibility\.mail_link|old_urls\.\d)$/;
+
+/** Puts a tag of its own behind every English text, also the engine's words: by it a page shows which it has. */
+const withTags = (code: Language, folder: string, tree: object): object =>
+  code !== 'en'
+    ? tree
+    : mapTexts(withInterfaceWords(tree, folder, code) as object, (text, key) => {
+        if (isAddressPart(key) || untagged.test(key)) return text;
+        const hash = createHash('sha256').update(`${folder}:${key}`).digest('hex');
+        return `${text} q${hash.slice(0, 6)}`;
+      });
+
+/** The tag of a text, or the whole text where it has none. */
+export const tagIn = (text: string) => /q[0-9a-f]{6}$/.exec(text)?.[0] ?? text;
+
 /** Some sentences in a row, beginning with another one each time. */
 const sentencesIn = (code: Language) => (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => phrases[code].sentences[(first + index) % 4]).join(
@@ -132,11 +151,11 @@ export async function moveIn(root: string): Promise<void> {
   const write = (file: string, data: unknown) =>
     writeFileSync(at(file), stringify(data, { nullStr: '' }));
 
-  const words = finished.map((code) => ({
-    code,
-    texts: withMarkup(siteTextsSchema(), textsIn(code, read(`texts/${code}.yaml`))),
-    cv: withMarkup(cvWordsSchema, cvIn(code)),
-  }));
+  const words = finished.map((code) => {
+    const texts = withMarkup(siteTextsSchema(), textsIn(code, read(`texts/${code}.yaml`)));
+    const cv = withMarkup(cvWordsSchema, cvIn(code));
+    return { code, texts: withTags(code, 'texts', texts), cv: withTags(code, 'cv', cv) };
+  });
   const table = read('languages.yaml');
   const begun = Object.entries(unfinished).map(([code, state]) => {
     table[code][state] = true;
@@ -164,8 +183,8 @@ export async function moveIn(root: string): Promise<void> {
       ...project.facts,
     });
     for (const code of finished) {
-      const texts = projectWords(code, thing, index);
-      write(`${folder}/${code}.yaml`, withMarkup(projectWordsSchema, texts));
+      const texts = withMarkup(projectWordsSchema, projectWords(code, thing, index));
+      write(`${folder}/${code}.yaml`, withTags(code, folder, texts));
     }
     const pictures = [project.cover ?? [], screenshots].flat();
     for (const [number, file] of pictures.entries()) {
@@ -192,6 +211,9 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
   const say = sentencesIn(code);
   const long = (first: number) => say(first, 3);
   const { about = {}, translations } = labels;
+  const paragraphs = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((number) => [`section_${number}`, long(number)]),
+  );
   const titleIn = (part: unknown) => ({ title: (part as { title: string }).title });
   return {
     ...labels,
@@ -216,9 +238,9 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
         { title: position, description: say(2, 1) },
         { title: `${position} 2`, description: say(3, 1) },
       ],
-      my_story: { ...titleIn(about.my_story), section_1: long(0), section_2: long(1) },
-      nowadays: { ...titleIn(about.nowadays), section_1: long(2) },
-      passions: { ...titleIn(about.passions), section_1: say(3, 2) },
+      my_story: { ...titleIn(about.my_story), ...paragraphs },
+      nowadays: { ...titleIn(about.nowadays), ...paragraphs },
+      passions: { ...titleIn(about.passions), ...paragraphs },
     },
     projects: { ...labels.projects, introduction: say(1, 1) },
     contact: { ...labels.contact, introduction: say(2, 1) },
@@ -247,6 +269,7 @@ function projectWords(code: Language, thing: string, index: number) {
     technologies: { frontend: 'Elm, CSS', backend: 'Go, Rust' },
     title_seo: title,
     description_seo: `${title}. ${say(index, 1)}`,
+    keywords: [kind, position],
     ...(!pictures && { cover_alt: null, summary: null, problem: null }),
     ...(pictures && {
       cover_alt: say(3, 1),
@@ -290,14 +313,18 @@ const cvFacts = {
   skills: skills.map((id, index) => (index % 2 ? { id } : { id, names: ['Rust', 'Elm'] })),
   languages: codes.map((code, index) => ({ code, level: index === 0 ? 'native' : 'b2' })),
   projects: Object.keys(projects).slice(0, 3).map(idOf),
-  volunteering: boats.map((id) => ({ id, from: '2022-03-14' })),
+  volunteering: boats.map((id) => ({ id, from: '2022-03-14', to: '2023-10' })),
   certificates: certificates.map((id) => ({
     id,
     date: '2023-05',
     url: `https://papers.example/${id}`,
   })),
-  awards: awards.map((id) => ({ id, date: '2021' })),
-  publications: publications.map((id) => ({ id, date: '2024-02-01', url: null })),
+  awards: awards.map((id) => ({ id, date: '2021', url: 'https://papers.example/cup' })),
+  publications: publications.map((id, index) => ({
+    id,
+    date: '2024-02-01',
+    url: index === 0 ? 'https://papers.example/pump' : null,
+  })),
   interests,
 };
 
@@ -318,6 +345,7 @@ function cvIn(code: Language) {
     experience: each(jobs, (role, index) => ({
       role,
       organisation: 'Quay and Daughters',
+      place: 'Falmouth',
       // The timeline shows the case, or else the first highlight.
       detail: index % 2 ? null : say(1, 2),
       highlights: [say(0, 1), say(2, 1)],
@@ -325,10 +353,17 @@ function cvIn(code: Language) {
     education: each(schools, (title) => ({
       title,
       school: 'School of the Sea',
+      place: 'Plymouth',
       detail: say(2, 1),
     })),
     skills: each(skills, (title, index) => (index % 2 ? { title, names: [position] } : { title })),
-    volunteering: each(boats, (role) => ({ role, organisation: 'Lifeboat station' })),
+    volunteering: each(boats, (role) => ({
+      role,
+      organisation: 'Lifeboat station',
+      place: 'Penzance',
+      detail: say(0, 1),
+      highlights: [say(3, 1)],
+    })),
     certificates: each(certificates, mention),
     awards: each(awards, mention),
     publications: each(publications, mention),
