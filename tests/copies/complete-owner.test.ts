@@ -146,12 +146,17 @@ describe('every key of the schemas', () => {
   /** In mails, in development and in partly translated languages; the names of what a fact may be. */
   const shownElsewhere =
     /^texts (?:mail|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\./;
-  /** What is shown for these are texts and pictures. */
-  const neverShown = /\.id$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$/;
+  /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
+  const neverShown =
+    /\.id$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
 
   test.runIf(hasPoppler)(`is shown on a page, in a file or in the CV, ${readBy}`, () => {
     const files = built.files.filter((name) => /\.(?:html|txt|json)$|_redirects$/.test(name));
-    const all = [...files.map((name) => built.read(name)), textOf(cvIn('en'))].join('\n');
+    const all = [
+      ...files.map((name) => built.read(name)),
+      textOf(cvIn('en')),
+      ...linksOf(cvIn('en')),
+    ].join('\n');
     const isShown = (value: unknown) => all.includes(tagIn(String(value)));
     const unseen = keys()
       .filter(({ key }) => !shownElsewhere.test(key) && !neverShown.test(key))

@@ -114,9 +114,11 @@ describe('in a site', () => {
       'italiano',
     ]);
     expect(content.cv.words['it' as Locale].headings.education).toBe('Formazione');
-    const italian = JSON.stringify([content.texts, content.cv.words]);
+    const italian = textsOf([content.texts, content.cv.words])
+      .map(([, text]) => text)
+      .filter((text) => !isFallback(text))
+      .join('\n');
     expect(italian).not.toMatch(/\b(?:Send|Next project|Education|the)\b/);
-    expect(isFallback(italian)).toBe(false);
   });
 
   test('a word that a shipped language does not have yet is in English, and says so', () => {
