@@ -129,7 +129,7 @@ describe('the first screen', () => {
 
   test('is nothing that the site does not know', () => {
     copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
-    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_accepted' }]);
+    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_a_choice' }]);
   });
 });
 

@@ -73,7 +73,7 @@ describe('a fact cannot be told like this', () => {
     ['year: 2019\nfrom: 2018', 'from', 'two_dates'],
     ['from: 2019-03\nto: 2018-11', 'to', 'ends_too_early'],
     ['duration: two weeks', 'duration', 'not_accepted'],
-    ['context: fun', 'context', 'not_accepted'],
+    ['context: fun', 'context', 'not_a_choice'],
     ['team: 0', 'team', 'not_a_count'],
     ['cover_focus: 50% 101%', 'cover_focus', 'not_accepted'],
     ['screenshots: [../cover.png]', 'screenshots.0', 'not_a_screenshot'],

@@ -20,7 +20,9 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
     if (isType && issue.input === undefined) {
       return [{ path, ...(note ? report('missing', { note }) : report('missing_group')) }];
     }
-    if (issue.code === 'invalid_value' && typeof issue.input === 'string') {
+    // Of a single value, the note says more: what it means, and what it means to leave it out.
+    const isChoice = issue.code === 'invalid_value' && issue.values.length > 1;
+    if (isChoice && typeof issue.input === 'string') {
       return [{ path, ...report('not_a_choice', { found: issue.input, known: choicesIn(issue) }) }];
     }
     const other = isType ? reportType(issue) : report('not_accepted', { note: note ?? '' });
