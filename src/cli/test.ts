@@ -26,7 +26,7 @@ It uses Chromium, Chrome or Edge. Set CHROMIUM_PATH if the browser is not found.
 `;
 
 export const command = defineCommand(
-  { help, flags: ['no-browser', 'all'] },
+  { help, flags: ['no-browser', 'all'], positionals: Infinity },
   async ({ values, positionals }) => {
     const { origin, base } = publishedAt('dist');
     const built = readBuiltSite('dist', base);
