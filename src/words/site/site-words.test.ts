@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keysFor } from '../../../packaging/missing-words.ts';
-import { isNeededAt } from '../../model/languages/plurals.ts';
+import { project } from '../../../tests/support/site-folder.ts';
+import { formOfKey, isNeededAt } from '../../model/languages/plurals.ts';
 import { typographyOf } from '../../model/languages/typography.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
@@ -47,6 +48,17 @@ const keysOf = (path: readonly string[]): string[] =>
 
 test('every text that the schema requires is a word of the engine or one of the owner’s own', () => {
   expect(keysOf([]).filter((key) => !english.has(key) && !ownTexts.test(key))).toEqual([]);
+});
+
+test('every word of the form, of emails and of unfinished pages is used; the complete owner’s pages show the others', () => {
+  const used = globSync('{contact,site}/**/*.{ts,tsx}', { cwd: project('src') })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(project('src', file), 'utf8'))
+    .join('\n');
+  const isUsed = (name: string) => new RegExp(`[.'{,] ?${name}\\b`).test(used);
+  const keys = [...english.keys()].filter((key) => /^(?:form|mail|unfinished)\./.test(key));
+  const nameOf = (key: string) => (formOfKey(key)?.name ?? key).split('.').at(-1) ?? key;
+  expect(keys.filter((key) => !isUsed(nameOf(key)))).toEqual([]);
 });
 
 describe.each(languages)('the words of the interface in %s', (language) => {
