@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.ts';
-import { cvFileName, cvIn, periodOf, subtitleOf } from './cv.ts';
+import { cvFileName, cvIn, periodOf } from './cv.ts';
 import { type Locale, localeCodes, perLocale } from './languages/locales.ts';
 
 const content = readContent();
@@ -87,15 +87,9 @@ describe('a period', () => {
 });
 
 describe('a project in a few words', () => {
-  test.each([
-    ['Wheely', 'Wheely – driving lessons booked online', 'driving lessons booked online'],
-    ['Wheely', 'Wheely: reservas de autoescuela', 'reservas de autoescuela'],
-    ['Kanban', 'Kanban, un tauler de tasques', 'un tauler de tasques'],
-    ['Conecta 4', 'Conecta 4 en React, a dos', 'Conecta 4 en React, a dos'],
-    ['Pocket', 'Pocket: iOS app and npm package', 'iOS app and npm package'],
-    ['Wheely', 'Driving lessons', 'Driving lessons'],
-  ])('%s, titled “%s”, is “%s”', (title, titleSeo, expected) => {
-    expect(subtitleOf(title, titleSeo)).toBe(expected);
+  test('is its summary, as the owner wrote it', () => {
+    const [kanban] = cvIn(content, 'en').projects;
+    expect(kanban?.subtitle).toBe('A board with four columns, and cards to drag along');
   });
 
   test('lists its technologies, and nothing for a dash', () => {

@@ -101,14 +101,12 @@ export function periodOf(
 function projectOf(project: Project, locale: Locale) {
   const { id, year } = project;
   const words = withoutMarkers(project.words[locale]);
-  const { title, title_seo, description, summary, features, role, result } = words;
+  const { title, description, summary, features, role, result } = words;
   return {
     id,
     title,
     /** What it is, in a few words. */
-    subtitle: title_seo
-      ? subtitleOf(title, title_seo)
-      : (summary ?? firstSentence(plainText(description), locales[locale].lang)),
+    subtitle: summary ?? firstSentence(plainText(description), locales[locale].lang),
     description,
     features,
     technologies: technologiesOf(words),
@@ -120,13 +118,6 @@ function projectOf(project: Project, locale: Locale) {
     role,
     result,
   };
-}
-
-/** What a project is, in a few words: the title for search engines without the project's name. */
-export function subtitleOf(title: string, titleSeo: string): string {
-  const rest = titleSeo.startsWith(title) ? titleSeo.slice(title.length) : '';
-  const [, words] = rest.match(/^\s*[,:;|–—-]\s*(.+)$/u) ?? [];
-  return words ?? titleSeo;
 }
 
 /** The translator's word where the site speaks the language, else the platform's. */
