@@ -13,7 +13,7 @@ const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
   ['list <state>', `list messages with this state: ${states.join(', ')}`],
   ['status', 'count the messages of each state, and say how long the oldest has waited'],
-  ['show <id>', 'show one message in full'],
+  ['show <id>', 'show one message in full; “show” can be left out'],
   ['retry <id>|parked', 'send one message, or all parked messages, again now'],
   ['release <id>', 'mark a message as not spam and send it'],
   ['erase <id>', 'delete a message permanently'],
@@ -36,7 +36,8 @@ The first characters of an id are enough.
 
 export const command = defineCommand(
   { help, flags: ['back'], positionals: 2 },
-  async ({ values, positionals: [name = 'list', argument] }) => {
+  async ({ values, positionals }) => {
+    const [name = 'list', argument] = isId(positionals[0]) ? ['show', ...positionals] : positionals;
     const known = [...Object.keys(actions), 'restore', 'move'];
     if (!known.includes(name)) {
       const names = known.join(', ');
@@ -48,6 +49,9 @@ export const command = defineCommand(
     if (said) print(said);
   },
 );
+
+/** The beginning of an id; no command has only these characters. */
+const isId = (word: string | undefined) => word !== undefined && /^[\da-f][\da-f-]+$/.test(word);
 
 function run(store: StoreSettings, name: string, argument: string | undefined, back: boolean) {
   const action = actions[name];

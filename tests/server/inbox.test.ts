@@ -76,6 +76,7 @@ describe('npx polyfolio inbox, while the server runs', () => {
   test('shows one message whole, by the beginning of its id', async () => {
     const id = await send({ language: 'es' });
     const { out } = await inbox('show', id.slice(0, 6));
+    expect(await inbox(id.slice(0, 6))).toEqual({ out, code: 0 });
     expect(out).toContain(`Id        ${id}\n`);
     expect(out).toContain('Language  es\n');
     expect(out).toContain('\n\nHello\nthere\n');

@@ -115,7 +115,7 @@ export const projectFactsSchema = z
     context: z
       .enum(contextIds, refusedAs('not_accepted'))
       .optional()
-      .describe(`For whom or why it was made: ${contextIds.join(', ')}`),
+      .describe('For whom or why it was made'),
     team: wholeNumber('Number of people; 1 means only you').optional(),
     featured: wholeNumber('Position among the featured projects: 1 is the first').optional(),
     cover_focus: focalPoint('What stays visible where the cover is cropped'),
