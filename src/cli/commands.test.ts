@@ -10,7 +10,7 @@ const run = (...words: string[]) => runHere('.', ...words);
 const names = [...summaries.keys()];
 
 /** Commands that take any number of words: languages, projects, texts. */
-const takeAny = ['spell', 'remove', 'translations'];
+const takeAny = ['spell', 'remove', 'test', 'translations'];
 
 test('every file with a command is in the table', async () => {
   const files = readdirSync(import.meta.dirname).filter(

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { checkCases, checkFacts, checkRefs, checkTranslations } from './checks/projects.ts';
+import {
+  checkCases,
+  checkFacts,
+  checkRefs,
+  checkTranslations,
+  withNamesOfRoutes,
+} from './checks/projects.ts';
 import { checkSiteTextKeys } from './checks/site-texts.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
@@ -81,11 +87,7 @@ export function inspectContent(
   if (problems.length > 0) return { content: undefined, problems };
   const languages = drafts ? allLocaleCodes : localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const texts = readWords(
-    root,
-    { folder: 'texts', schema: siteTextsSchema(), languages },
-    problems,
-  );
+  const read = readWords(root, { folder: 'texts', schema: siteTextsSchema(), languages }, problems);
   const projects = readProjects(root, { languages, drafts }, problems);
   const unread = projectIds(root).filter((id) =>
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
@@ -107,13 +109,14 @@ export function inspectContent(
     ...checkCases(written, root, languages),
   );
   if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
-  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages));
+  if (read) problems.push(...checkSiteTextKeys(read, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(
     ...checkAddresses(routes, languages),
     ...checkOldAddresses(oldAddresses, routes, languages),
   );
+  const texts = entries && read ? withNamesOfRoutes(read, routes) : read;
   if (entries && texts) problems.push(...checkRefs(texts, routes, languages));
   const customPages = readCustomPages(root, { languages, routes, oldAddresses }, problems);
   const wordFiles = wordFilesOf({ texts, projects, cv }, languages);

@@ -233,10 +233,11 @@ describe('a language that falls back', () => {
     expect(attribute(page('/pt/'), 'html', 'lang')).toBe('pt-BR');
     expect(html).toContain('>Olá<');
     expect(document.querySelector('h1')?.text).toContain('Olá, eu sou');
-    const position = document.querySelector('#home p[lang="en"]');
+    const position = document.querySelector('#inicio p[lang="en"]');
     expect(position?.text).toBe('Full-stack web developer in Barcelona');
     expect(page('/pt/wheely/').document.querySelector('h1[lang="en"]')?.text).toBe('Wheely');
-    for (const path of ['/pt/confirmation/', '/pt/404.html']) expect(built.has(path)).toBe(true);
+    for (const path of ['/pt/agradeco-o-contato/', '/pt/404.html'])
+      expect(built.has(path)).toBe(true);
   });
 
   test('says so on the page, and speaks one language in the form', () => {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale } from '../languages/locales.ts';
+import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
-import { textsOf } from '../texts.ts';
+import { mapTexts, textsOf } from '../texts.ts';
 import { differences } from './differences.ts';
 
 const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });
@@ -84,6 +84,26 @@ export const namesOfRoutes = {
 /** The name in an address: its anchor, or else the last of its folders. */
 export const nameInAddress = (address: string) =>
   address.split('#')[1] ?? address.split('/').at(-2) ?? '';
+
+/**
+ * A language that falls back and does not name its sections itself has their names from the route table,
+ * not from the texts of the source language.
+ */
+export function withNamesOfRoutes(
+  texts: Readonly<Record<Locale, SiteTexts>>,
+  routes: RouteTable,
+): Record<Locale, SiteTexts> {
+  const source = new Map(textsOf(texts[defaultLocale]));
+  const routeOf = new Map(Object.entries(namesOfRoutes).map(([id, key]) => [key as string, id]));
+  return perLocale((locale) => {
+    if (!mayFallBack(locale)) return texts[locale];
+    return mapTexts(texts[locale], (text, key) => {
+      const id = routeOf.get(key);
+      const isInherited = id !== undefined && routes.has(id) && text === source.get(key);
+      return isInherited ? nameInAddress(addressOf(routes, id, locale)) : text;
+    });
+  });
+}
 
 /** Sections and the confirmation page are named alike in the texts and in the route table. */
 export function checkRefs(
