@@ -18,6 +18,8 @@ type Suite = {
   needs?: NeedName[];
   /** What a store survives is shown on a disk, not in memory. */
   onDisk?: true;
+  /** For the pages to be restarted and saved texts to be checked: it gets twice as many workers. */
+  waits?: true;
 };
 
 const vitest = (project: string) => [
@@ -43,12 +45,13 @@ const site: Suite[] = [
 ];
 /** The longest first: then all lanes end at about the same time. */
 const computing: Suite[] = [
-  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
   {
     name: 'desk',
     command: playwright('--config', 'tests/desk/playwright.config.ts'),
     needs: ['headlessChromium'],
+    waits: true,
   },
+  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
   { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
   { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
   { name: 'build', command: vitest('build'), needs: ['poppler'] },
@@ -113,7 +116,8 @@ if (failures.length > 0) {
 report();
 
 /** The output of suites side by side would be unreadable: all but one are shown when they have ended. */
-async function run({ name, command, needs, onDisk }: Suite, isShownAtOnce: boolean): Promise<void> {
+async function run(suite: Suite, isShownAtOnce: boolean): Promise<void> {
+  const { name, command, needs, onDisk, waits } = suite;
   if (needs) await (name === 'unit' ? providedForUnit : provided);
   const since = Date.now();
   const file = reportOf(name);
@@ -126,7 +130,7 @@ async function run({ name, command, needs, onDisk }: Suite, isShownAtOnce: boole
     env: sealedEnvironment({
       ...atTheRoot,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
-      TEST_WORKERS: String(workersEach),
+      TEST_WORKERS: String(Math.min(cores, waits ? 2 * workersEach : workersEach)),
       // The tests start the same programs again and again: Node need not compile them each time.
       NODE_COMPILE_CACHE: join(temporary, 'compiled'),
       ...(onDisk ? {} : { TMPDIR: temporary }),
