@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: 'list',
-  use: { baseURL, locale: 'en-GB' },
+  use: { baseURL, locale: 'en-GB', actionTimeout: 120_000 },
   globalSetup: ['./tests/support/needs-build.ts', './tests/support/shared-server.ts'],
   projects: [
     {

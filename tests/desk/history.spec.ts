@@ -44,7 +44,7 @@ test('a file that differs is named in the history, and left or overwritten as th
   expectProblem(/409/);
   desk.restore();
   const page = await open('languages');
-  await page.getByRole('textbox', { name: /^Code/ }).fill('fr');
+  await page.getByRole('combobox', { name: /^Language, such as/ }).fill('fr');
   await page.getByRole('button', { name: 'Add a language' }).click();
   const french = page.getByRole('combobox', { name: 'français' });
   await expect(french).toHaveValue('draft');

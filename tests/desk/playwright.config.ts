@@ -15,6 +15,7 @@ export default defineConfig({
   globalSetup: './screen.ts',
   reporter: 'list',
   use: {
+    actionTimeout: 120_000,
     launchOptions: headlessLaunch(),
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
