@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { headlessLaunch } from './tests/support/chromium.ts';
-import { workers } from './tests/support/cores.ts';
-import { freePort } from './tests/support/free-port.ts';
-import './tests/support/site-folder.ts';
+import { headlessLaunch } from './tests/support/pages/chromium.ts';
+import { workers } from './tests/support/programs/cores.ts';
+import { freePort } from './tests/support/programs/free-port.ts';
+import './tests/support/content/site-folder.ts';
 
 // The workers read this file again: the port is chosen once and handed down.
 process.env.E2E_PORT ??= String(await freePort());
@@ -24,7 +24,10 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: 'list',
   use: { baseURL, locale: 'en-GB', actionTimeout: 120_000 },
-  globalSetup: ['./tests/support/needs-build.ts', './tests/support/shared-server.ts'],
+  globalSetup: [
+    './tests/support/programs/needs-build.ts',
+    './tests/support/programs/shared-server.ts',
+  ],
   projects: [
     {
       name: 'with pictures',

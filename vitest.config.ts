@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { workers } from './tests/support/cores.ts';
-import { patience } from './tests/support/patience.ts';
+import { workers } from './tests/support/programs/cores.ts';
+import { patience } from './tests/support/programs/patience.ts';
 
 const shared = {
   /** One process for many files: none of them changes what the others see. */
   isolate: false,
-  setupFiles: ['tests/support/site-folder.ts', 'tests/support/sample-languages.ts'],
-  globalSetup: ['tests/support/sample-schemas.ts'],
+  setupFiles: ['tests/support/content/site-folder.ts', 'tests/support/content/sample-languages.ts'],
+  globalSetup: ['tests/support/content/sample-schemas.ts'],
   maxWorkers: workers,
   // Only what hangs is to end a run: on a machine with other work everything takes longer.
   testTimeout: 900_000,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'build',
-          globalSetup: 'tests/support/needs-build.ts',
+          globalSetup: 'tests/support/programs/needs-build.ts',
           include: ['tests/build/**/*.test.ts'],
         },
       },
@@ -41,7 +41,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
-          globalSetup: ['tests/support/needs-build.ts', 'tests/faults/support/server-file.ts'],
+          globalSetup: [
+            'tests/support/programs/needs-build.ts',
+            'tests/faults/support/server-file.ts',
+          ],
           include: ['tests/{faults,server}/**/*.test.ts'],
         },
       },
@@ -50,8 +53,8 @@ export default defineConfig({
           ...shared,
           name: 'engines',
           isolate: true,
-          setupFiles: ['tests/support/site-folder.ts'],
-          globalSetup: ['tests/support/needs-build.ts', 'tests/desk/screen.ts'],
+          setupFiles: ['tests/support/content/site-folder.ts'],
+          globalSetup: ['tests/support/programs/needs-build.ts', 'tests/desk/screen.ts'],
           include: ['tests/engines/**/*.test.ts'],
         },
       },

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
-import { findChromium } from '../tests/support/chromium.ts';
-import { project } from '../tests/support/site-folder.ts';
+import { project } from '../tests/support/content/site-folder.ts';
+import { findChromium } from '../tests/support/pages/chromium.ts';
 
 export type Cell = string | number;
 

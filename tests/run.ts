@@ -1,15 +1,15 @@
 // First: what the others read when they are loaded is the site's.
-import './support/site-folder.ts';
+import './support/content/site-folder.ts';
 
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cores } from './support/cores.ts';
-import { type NeedName, provide } from './support/needs.ts';
-import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
-import { project } from './support/site-folder.ts';
-import { type Outcome, readReport } from './support/test-report.ts';
+import { project } from './support/content/site-folder.ts';
+import { cores } from './support/programs/cores.ts';
+import { type NeedName, provide } from './support/programs/needs.ts';
+import { atTheRoot, sealedEnvironment } from './support/programs/sealed-environment.ts';
+import { type Outcome, readReport } from './support/programs/test-report.ts';
 
 /** Runs everything that must hold, and closes with the numbers. Names on the command line choose suites. */
 type Suite = {

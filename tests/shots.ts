@@ -3,10 +3,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { readContent } from '../src/model/content.ts';
 import { type Locale, localeCodes } from '../src/model/languages/locales.ts';
 import { addressOf } from '../src/model/routes.ts';
-import { chromiumLaunch } from './support/chromium.ts';
-import { provide } from './support/needs.ts';
-import { atTheRoot } from './support/sealed-environment.ts';
-import { startServer } from './support/server-process.ts';
+import { chromiumLaunch } from './support/pages/chromium.ts';
+import { provide } from './support/programs/needs.ts';
+import { atTheRoot } from './support/programs/sealed-environment.ts';
+import { startServer } from './support/programs/server-process.ts';
 
 /** Takes pictures of every kind of page into shots/, so that anyone can look at them. */
 const widths = [390, 768, 1280, 1920];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../tests/support/project-copy.ts';
-import { project } from '../../tests/support/site-folder.ts';
+import { copyProject } from '../../tests/support/content/project-copy.ts';
+import { project } from '../../tests/support/content/site-folder.ts';
 import { atMost, type Part, type Result, type Verdict } from '../report.ts';
 import { measuredRun, type Run } from '../support/processes.ts';
 import { growContent } from '../support/synthetic-content.ts';

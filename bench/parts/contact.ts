@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/contact/outbox/embedded/database.ts';
-import { startServer } from '../../tests/support/server-process.ts';
+import { startServer } from '../../tests/support/programs/server-process.ts';
 import { atMost, median, type Part, quantile, type Result } from '../report.ts';
 import { serveSite } from '../support/browser.ts';
 import { type Load, postMessages, startMailSink, storeBacklog } from '../support/messages.ts';

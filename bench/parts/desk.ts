@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../src/desk/server/overview.ts';
-import { provide } from '../../tests/support/needs.ts';
-import { startDesk } from '../../tests/support/program.ts';
-import { copyProject } from '../../tests/support/project-copy.ts';
+import { copyProject } from '../../tests/support/content/project-copy.ts';
+import { provide } from '../../tests/support/programs/needs.ts';
+import { startDesk } from '../../tests/support/programs/program.ts';
 import { atMost, median, type Part, type Verdict } from '../report.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { growContent } from '../support/synthetic-content.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { provide } from '../../tests/support/needs.ts';
+import { provide } from '../../tests/support/programs/needs.ts';
 import { atMost, median, type Part, type Table, type Verdict } from '../report.ts';
 import { emptyPage, launchBrowser, openPhone, serveSite } from '../support/browser.ts';
 import {

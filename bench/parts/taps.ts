@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readContent } from '../../src/model/content.ts';
 import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { addressOf } from '../../src/model/routes.ts';
-import { provide } from '../../tests/support/needs.ts';
+import { provide } from '../../tests/support/programs/needs.ts';
 import { atMost, median, type Part } from '../report.ts';
 import { emptyPopover, launchBrowser, openPhone, serveSite } from '../support/browser.ts';
 

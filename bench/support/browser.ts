@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../tests/support/chromium.ts';
-import { freePort } from '../../tests/support/free-port.ts';
-import { copyProject } from '../../tests/support/project-copy.ts';
-import { startServer } from '../../tests/support/server-process.ts';
+import { copyProject } from '../../tests/support/content/project-copy.ts';
+import { chromiumLaunch } from '../../tests/support/pages/chromium.ts';
+import { freePort } from '../../tests/support/programs/free-port.ts';
+import { startServer } from '../../tests/support/programs/server-process.ts';
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch());
 

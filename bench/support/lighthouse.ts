@@ -5,9 +5,9 @@ import type { Report } from 'lighthouse';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
 import { addressOf } from '../../src/model/routes.ts';
-import { chromiumLaunch } from '../../tests/support/chromium.ts';
-import { freePort } from '../../tests/support/free-port.ts';
-import { project } from '../../tests/support/site-folder.ts';
+import { project } from '../../tests/support/content/site-folder.ts';
+import { chromiumLaunch } from '../../tests/support/pages/chromium.ts';
+import { freePort } from '../../tests/support/programs/free-port.ts';
 import { median } from '../report.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { identityOf } from '../../src/contact/http/receive.ts';
 import { openEmbeddedOutbox } from '../../src/contact/outbox/embedded/store.ts';
 import type { NewMessage } from '../../src/contact/outbox/outbox.ts';
-import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
+import { sealedEnvironment } from '../../tests/support/programs/sealed-environment.ts';
 
 export type Load = { accepted: number; seconds: number; perSecond: number; latencies: number[] };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
-import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
+import { sealedEnvironment } from '../../tests/support/programs/sealed-environment.ts';
 
 const pageBytes = 4096;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { failsWith } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { checkContent } from './check-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { findCvWithoutProjects, findLettersNotInCv } from './cv.ts';
 

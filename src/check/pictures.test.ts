@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { scratchContent } from '../editing/testing/scratch-content.ts';
 import { readContent } from '../model/content.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSample } from '../../tests/support/sample.ts';
+import { isSample } from '../../tests/support/content/sample.ts';
 import { allTexts } from '../editing/texts/word-files.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { findProse } from './prose.ts';

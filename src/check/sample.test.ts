@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
-import { isSample } from '../../tests/support/sample.ts';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { isSample } from '../../tests/support/content/sample.ts';
 import { findSample, marksOf, sampleMarksFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSample } from '../../tests/support/sample.ts';
+import { isSample } from '../../tests/support/content/sample.ts';
 import { allTexts, type PlacedText } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
 import { countsOf } from '../model/languages/counts.ts';

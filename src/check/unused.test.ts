@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { readContent } from '../model/content.ts';
 import { asFallback } from '../model/languages/fallback-text.ts';
 import { mapTexts } from '../model/texts.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runHere } from '../../tests/support/run-here.ts';
-import { project } from '../../tests/support/site-folder.ts';
+import { project } from '../../tests/support/content/site-folder.ts';
+import { runHere } from '../../tests/support/programs/run-here.ts';
 import { aliases, commands, summaries } from './commands.ts';
 
 const run = (...words: string[]) => runHere('.', ...words);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { jsonSchemas, renewSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content-copy.ts';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { sampleContent } from '../check/sample.ts';
 import { emptySite } from '../editing/empty-site.ts';
 import { type Editing, openEditing } from '../editing/journal/apply.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
-import { isSample } from '../../tests/support/sample.ts';
+import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { isSample } from '../../tests/support/content/sample.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { emptySite } from '../editing/empty-site.ts';
 import { openEditing } from '../editing/journal/apply.ts';
 import { inspectContent } from './content.ts';

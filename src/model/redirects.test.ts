@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent, readContent } from './content.ts';
 import { addressOf, redirectsOf } from './routes.ts';
 

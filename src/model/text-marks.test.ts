@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../tests/support/site-folder.ts';
+import '../../tests/support/content/site-folder.ts';
 import { readContent } from './content.ts';
 import { asFallback, withLanguages } from './languages/fallback-text.ts';
 import { withMarkComments, withoutTextMarks, withTextMarks } from './text-marks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenStore, runningApp, typed } from '../../tests/support/running-app.ts';
+import { brokenStore, runningApp, typed } from '../../tests/support/programs/running-app.ts';
 
 describe('the server', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('does not take %s as a message', async (method) => {

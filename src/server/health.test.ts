@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { brokenStore, runningApp, typed } from '../../tests/support/running-app.ts';
+import { brokenStore, runningApp, typed } from '../../tests/support/programs/running-app.ts';
 import { filesOf, logFile, storeFile } from '../contact/outbox/embedded/files.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

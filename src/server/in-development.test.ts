@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { form, typed } from '../../tests/support/running-app.ts';
+import { form, typed } from '../../tests/support/programs/running-app.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readContent } from '../model/content.ts';

@@ -1,8 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patience } from '../../tests/support/patience.ts';
-import { collectedLog, content, formPageHere, typed } from '../../tests/support/running-app.ts';
+import { patience } from '../../tests/support/programs/patience.ts';
+import {
+  collectedLog,
+  content,
+  formPageHere,
+  typed,
+} from '../../tests/support/programs/running-app.ts';
 import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
 
 const source = (path: string) => project('src', path);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
 
 /**
  * Left and right are sides of the window. What is meant is the start and the end of a line, which

@@ -3,6 +3,7 @@ import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
+import { isSample } from '../support/content/sample.ts';
 import {
   type BuiltPage,
   basePath,
@@ -12,8 +13,7 @@ import {
   scriptFiles,
   weightOf,
   withImports,
-} from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
+} from '../support/pages/built-site.ts';
 
 const content = readContent();
 const built = builtSite();

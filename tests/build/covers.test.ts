@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { addressOf } from '../../src/model/routes.ts';
-import { basePath, builtSite } from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
+import { isSample } from '../support/content/sample.ts';
+import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const built = builtSite();
 const { projects, routes } = readContent();

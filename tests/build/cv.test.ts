@@ -5,9 +5,9 @@ import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../src/cv/testin
 import { cvIn } from '../../src/model/cv.ts';
 import { localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { homeOf } from '../../src/model/routes.ts';
-import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
-import { content } from '../support/content.ts';
-import { isSample } from '../support/sample.ts';
+import { content } from '../support/content/content.ts';
+import { isSample } from '../support/content/sample.ts';
+import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 const dist = resolve('dist');
 const built = builtSite();

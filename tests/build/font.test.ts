@@ -2,7 +2,7 @@ import { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { charactersOf } from '../../src/fonts/page-fonts.ts';
 import { readContent } from '../../src/model/content.ts';
-import { builtSite } from '../support/built-site.ts';
+import { builtSite } from '../support/pages/built-site.ts';
 
 /** All that stands on a page; what scripts say is not drawn. */
 const textsIn = (body: HTMLElement | null): string =>

@@ -5,8 +5,8 @@ import { yearsOf } from '../../src/model/projects.ts';
 import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf, indexedRouteIds } from '../../src/model/routes.ts';
 import { finishedLanguages } from '../../src/model/unfinished.ts';
-import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
+import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 const built = builtSite();
 const urlOf = (id: string, locale: Locale) =>

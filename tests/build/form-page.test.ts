@@ -8,8 +8,8 @@ import { readContent } from '../../src/model/content.ts';
 import { type Locale, localeCodes } from '../../src/model/languages/locales.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
-import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
-import { runningApp } from '../support/running-app.ts';
+import { type BuiltPage, basePath, builtSite } from '../support/pages/built-site.ts';
+import { runningApp } from '../support/programs/running-app.ts';
 
 const content = readContent();
 const built = builtSite();

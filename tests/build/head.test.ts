@@ -10,9 +10,15 @@ import {
 import { addressOf, indexedRouteIds, pageIdsOf } from '../../src/model/routes.ts';
 import { finishedLanguages, isUnfinished } from '../../src/model/unfinished.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
-import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
-import { content } from '../support/content.ts';
-import { isSample } from '../support/sample.ts';
+import { content } from '../support/content/content.ts';
+import { isSample } from '../support/content/sample.ts';
+import {
+  attribute,
+  type BuiltPage,
+  basePath,
+  builtSite,
+  siteUrl,
+} from '../support/pages/built-site.ts';
 
 const built = builtSite();
 const pageIds = pageIdsOf(content.routes);

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { headersFile, redirectsFile } from '../../src/site/build/host-files.ts';
-import { basePath, builtSite } from '../support/built-site.ts';
+import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const built = builtSite();
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { localeOfPath } from '../../src/model/routes.ts';
+import { isSample } from '../support/content/sample.ts';
 import {
   basePath,
   builtSite,
   linkFindings,
   ownLinks,
   siteUrl as site,
-} from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
+} from '../support/pages/built-site.ts';
 
 const built = builtSite();
 const links = built.all.flatMap((page) => ownLinks(page, site));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../src/model/texts.ts';
 import { toolWords } from '../../src/words/tools/words.ts';
-import { builtSite } from '../support/built-site.ts';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
+import { builtSite } from '../support/pages/built-site.ts';
 
 /** Sentences that only the desk says, and what only its bridge writes into pages. */
 const sentences = Object.values(toolWords)

@@ -15,8 +15,8 @@ import {
   pageIdsOf,
 } from '../../src/model/routes.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
-import { basePath, builtSite } from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
+import { isSample } from '../support/content/sample.ts';
+import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const { routes } = readContent();
 const { pages, errorCopies, pageAt } = builtSite();

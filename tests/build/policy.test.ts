@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type BuiltPage, builtSite } from '../support/built-site.ts';
+import { type BuiltPage, builtSite } from '../support/pages/built-site.ts';
 
 const { all } = builtSite();
 

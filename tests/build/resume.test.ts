@@ -4,8 +4,8 @@ import { cvIn } from '../../src/model/cv.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
 import { plainText } from '../../src/model/rich-text.ts';
 import { homeOf } from '../../src/model/routes.ts';
-import { builtSite } from '../support/built-site.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
+import { builtSite } from '../support/pages/built-site.ts';
 
 const built = builtSite();
 

@@ -8,8 +8,8 @@ import {
 import { sourcesOf } from '../../src/model/projects.ts';
 import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf } from '../../src/model/routes.ts';
-import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content/content.ts';
+import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 type Thing = { '@type': string; '@id'?: string; [key: string]: unknown };
 

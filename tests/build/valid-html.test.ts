@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtSite } from '../support/built-site.ts';
-import { invalidHtml } from '../support/invalid-html.ts';
+import { builtSite } from '../support/pages/built-site.ts';
+import { invalidHtml } from '../support/pages/invalid-html.ts';
 
 const { all, files } = builtSite();
 

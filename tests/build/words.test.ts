@@ -7,7 +7,7 @@ import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/p
 import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
-import { basePath, builtSite } from '../support/built-site.ts';
+import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */
 const { site, projects, routes, texts } = readContent();

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { runHere } from '../support/programs/run-here.ts';
 
 const copy = copyProject('small');
 afterAll(() => copy.clear());

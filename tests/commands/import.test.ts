@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { runHere } from '../support/programs/run-here.ts';
+import { enter, hasTerminal, runInTerminal } from '../support/programs/terminal.ts';
 
 const copy = copyProject('small');
 afterAll(() => copy.clear());

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { patience } from '../support/patience.ts';
-import { startProgram } from '../support/program.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { project } from '../support/site-folder.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { project } from '../support/content/site-folder.ts';
+import { freePort } from '../support/programs/free-port.ts';
+import { patience } from '../support/programs/patience.ts';
+import { startProgram } from '../support/programs/program.ts';
 
 test.each([
   ['dev', 'dev', /watching for file changes/],

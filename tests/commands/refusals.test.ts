@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { bytesUnder } from '../support/content-copy.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { problemsIn, runHere } from '../support/run-here.ts';
+import { bytesUnder } from '../support/content/content-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { problemsIn, runHere } from '../support/programs/run-here.ts';
 
 const copy = copyProject('small');
 /** The files that a test has changed, as they were. */

@@ -2,8 +2,8 @@ import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailSink } from '../faults/support/mail-sink.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { runHere } from '../support/programs/run-here.ts';
 
 const copy = copyProject('small');
 let port: string;

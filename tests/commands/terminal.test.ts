@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { siteQuestions } from '../../src/cli/setup/site.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/programs/terminal.ts';
 
 const copy = copyProject('small');
 afterAll(() => copy.clear());

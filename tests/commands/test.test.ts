@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtSite } from '../support/built-site.ts';
-import { findHeadlessChromium } from '../support/chromium.ts';
-import { editIn } from '../support/content-copy.ts';
-import { runHere } from '../support/run-here.ts';
+import { editIn } from '../support/content/content-copy.ts';
+import { builtSite } from '../support/pages/built-site.ts';
+import { findHeadlessChromium } from '../support/pages/chromium.ts';
+import { runHere } from '../support/programs/run-here.ts';
 
 const hasBrowser = findHeadlessChromium() !== undefined;
 const withoutIt = hasBrowser ? '' : ' (skipped: there is no Chromium here)';

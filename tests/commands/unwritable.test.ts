@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bytesUnder } from '../support/content-copy.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
+import { bytesUnder } from '../support/content/content-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { project } from '../support/content/site-folder.ts';
+import { runHere } from '../support/programs/run-here.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const copy = copyProject('small');
 afterAll(() => copy.clear());

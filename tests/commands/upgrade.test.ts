@@ -20,13 +20,13 @@ import {
   test,
   vi,
 } from 'vitest';
-import { bytesUnder } from '../support/content-copy.ts';
-import { type PackedEngine, packEngine } from '../support/packed-engine.ts';
-import { patience } from '../support/patience.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
+import { bytesUnder } from '../support/content/content-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { project } from '../support/content/site-folder.ts';
+import { type PackedEngine, packEngine } from '../support/programs/packed-engine.ts';
+import { patience } from '../support/programs/patience.ts';
+import { runHere } from '../support/programs/run-here.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 mkdirSync(project('.cache'), { recursive: true });
 /** Inside the project, where an engine finds its packages. */

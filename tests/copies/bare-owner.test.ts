@@ -9,14 +9,14 @@ import { contactPath } from '../../src/contact/form/fields.ts';
 import { hasPoppler, textOf } from '../../src/cv/testing/poppler.ts';
 import { interfaceWords } from '../../src/model/reader/interface-words.ts';
 import { textsOf } from '../../src/model/texts.ts';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { patience } from '../support/patience.ts';
-import { runNode } from '../support/program.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { startServer } from '../support/server-process.ts';
-import { project } from '../support/site-folder.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { project } from '../support/content/site-folder.ts';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/pages/built-site.ts';
+import { patience } from '../support/programs/patience.ts';
+import { runNode } from '../support/programs/program.ts';
+import { runHere } from '../support/programs/run-here.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
+import { startServer } from '../support/programs/server-process.ts';
 
 /**
  * One copy whose owner begins empty, in Italian alone: no translator, profiles, projects or form, and

@@ -19,11 +19,22 @@ import { projectFactsSchema, projectWordsSchema } from '../../src/model/schemas/
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
-import { type BuiltPage, type BuiltSite, ownLinks, readBuiltSite } from '../support/built-site.ts';
-import { cvTitles, moveIn, site as owners, rawMarkup, tagIn } from '../support/complete-owner.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { type KeyValues, valuesByKey } from '../support/schema-values.ts';
+import {
+  cvTitles,
+  moveIn,
+  site as owners,
+  rawMarkup,
+  tagIn,
+} from '../support/content/complete-owner.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { type KeyValues, valuesByKey } from '../support/content/schema-values.ts';
+import {
+  type BuiltPage,
+  type BuiltSite,
+  ownLinks,
+  readBuiltSite,
+} from '../support/pages/built-site.ts';
+import { runHere } from '../support/programs/run-here.ts';
 
 /**
  * One copy whose owner uses every part that is optional, has photographs for drawings and a look of their
@@ -138,7 +149,7 @@ describe('every key of the schemas', () => {
     return !form || formsIn('en').includes(form);
   };
 
-  test('has a value here (else: tests/support/complete-owner.ts)', () => {
+  test('has a value here (else: tests/support/content/complete-owner.ts)', () => {
     const empty = keys().filter(({ values }) => values.length === 0);
     expect(empty.map(({ key }) => key)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from '../support/patience.ts';
-import { startDevServer } from '../support/program.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { runHere } from '../support/run-here.ts';
-import { translatorsAnswer } from '../support/translators-answer.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { translatorsAnswer } from '../support/content/translators-answer.ts';
+import { patience } from '../support/programs/patience.ts';
+import { startDevServer } from '../support/programs/program.ts';
+import { runHere } from '../support/programs/run-here.ts';
 import { makeDifferent } from './made-different.ts';
 
 /** `npm run dev` on a copy with drafts and code of the owner's own, published in a folder of its host. */

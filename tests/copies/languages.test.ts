@@ -14,6 +14,13 @@ import { textsOf } from '../../src/model/texts.ts';
 import { isWithin } from '../../src/model/theme/script-typeface.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
 import {
+  addLanguages,
+  farLanguages,
+  withFallback,
+  wordsOf,
+} from '../support/content/languages/add-languages.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import {
   attribute,
   type BuiltPage,
   type BuiltSite,
@@ -23,22 +30,15 @@ import {
   readBuiltSite,
   scriptFiles,
   weightOf,
-} from '../support/built-site.ts';
-import {
-  addLanguages,
-  farLanguages,
-  withFallback,
-  wordsOf,
-} from '../support/languages/add-languages.ts';
+} from '../support/pages/built-site.ts';
 import {
   startVisitor,
   type Visitor,
   walkFromRightToLeft,
   walkThrough,
   walkThroughLanguageMenu,
-} from '../support/languages/walks.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { problemsIn, runHere } from '../support/run-here.ts';
+} from '../support/pages/far-languages.ts';
+import { problemsIn, runHere } from '../support/programs/run-here.ts';
 import { madeDifferent, makeDifferent } from './made-different.ts';
 
 /** One copy that grows by commands, with languages of another script and direction, and code of the owner's own. */

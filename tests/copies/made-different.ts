@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { attribute, type BuiltPage, type BuiltSite } from '../support/built-site.ts';
-import type { ProjectCopy } from '../support/project-copy.ts';
+import type { ProjectCopy } from '../support/content/project-copy.ts';
+import { attribute, type BuiltPage, type BuiltSite } from '../support/pages/built-site.ts';
 
 const write = (copy: ProjectCopy, file: string, text: string) => {
   const path = join(copy.root, file);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { begin } from '../../create/begin.ts';
-import { attribute, type BuiltPage, readBuiltSite } from '../support/built-site.ts';
-import { bytesUnder } from '../support/content-copy.ts';
-import { invalidHtml } from '../support/invalid-html.ts';
-import { newSites } from '../support/new-site.ts';
-import { printed, problemsIn, runHere } from '../support/run-here.ts';
-import { project } from '../support/site-folder.ts';
+import { bytesUnder } from '../support/content/content-copy.ts';
+import { newSites } from '../support/content/new-site.ts';
+import { project } from '../support/content/site-folder.ts';
+import { attribute, type BuiltPage, readBuiltSite } from '../support/pages/built-site.ts';
+import { invalidHtml } from '../support/pages/invalid-html.ts';
+import { printed, problemsIn, runHere } from '../support/programs/run-here.ts';
 
 const sites = newSites();
 afterAll(() => sites.clear());

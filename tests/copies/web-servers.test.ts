@@ -3,15 +3,15 @@ import { readContent } from '../../src/model/content.ts';
 import { localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { addressOf, homeOf } from '../../src/model/routes.ts';
 import { pageHeaders } from '../../src/model/security-headers.ts';
-import { builtSite } from '../support/built-site.ts';
-import { startServer } from '../support/server-process.ts';
+import { builtSite } from '../support/pages/built-site.ts';
+import { startServer } from '../support/programs/server-process.ts';
 import {
   caddySampleUnderPath,
   hasCaddy,
   hasNginx,
   startCaddy,
   startNginx,
-} from '../support/web-servers.ts';
+} from '../support/programs/web-servers.ts';
 
 const samples = [
   { name: 'nginx', isThere: hasNginx(), package: 'nginx-light', start: startNginx },

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../src/desk/server/overview.ts';
 import { seededRandom } from '../faults/support/chance.ts';
-import { startDesk } from '../support/program.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
+import { startDesk } from '../support/programs/program.ts';
 
 type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 

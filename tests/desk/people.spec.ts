@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { only } from '../../src/test-site/axe.ts';
-import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
-import { translatorsAnswer } from '../support/translators-answer.ts';
+import { translatorsAnswer } from '../support/content/translators-answer.ts';
+import { deskLooks as looks, showTheme, violationsOn } from '../support/pages/axe.ts';
 import {
   answerLate,
   emptyPages,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { headlessLaunch } from '../support/chromium.ts';
-import { workers } from '../support/cores.ts';
-import '../support/site-folder.ts';
+import { headlessLaunch } from '../support/pages/chromium.ts';
+import { workers } from '../support/programs/cores.ts';
+import '../support/content/site-folder.ts';
 
 /** The desk in a real browser: one desk on one copy of the project for each worker. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Part } from '../../src/editing/parts.ts';
 import { colourRules, only } from '../../src/test-site/axe.ts';
-import { deskLooks as looks, showTheme, violationsOn } from '../support/axe.ts';
+import { deskLooks as looks, showTheme, violationsOn } from '../support/pages/axe.ts';
 import { answerLate, expect, field, test } from './fixtures.ts';
 
 /** The owner has changed a source text since it was translated, and left another unwritten. */

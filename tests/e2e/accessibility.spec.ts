@@ -2,11 +2,18 @@ import type { Page } from '@playwright/test';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
-import { expectAccessible, expectAccessibleOnScreens } from '../support/axe.ts';
-import { openForm, typedText } from '../support/contact-form.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { asRgb, phone } from '../support/screens.ts';
-import { address, content, inLanguages, menuOf, offered, otherPage } from '../support/site.ts';
+import { expectAccessible, expectAccessibleOnScreens } from '../support/pages/axe.ts';
+import { openForm, typedText } from '../support/pages/contact-form.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { asRgb, phone } from '../support/pages/screens.ts';
+import {
+  address,
+  content,
+  inLanguages,
+  menuOf,
+  offered,
+  otherPage,
+} from '../support/pages/site.ts';
 
 /** axe works out what lies over what on the whole page, however little of it is asked about. */
 const hide = (page: Page, parts: string) =>

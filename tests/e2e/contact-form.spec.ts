@@ -11,12 +11,12 @@ import {
   readTrap,
   trapName,
   typedText,
-} from '../support/contact-form.ts';
-import { expect } from '../support/fixtures.ts';
-import { findMisfits, wearFont } from '../support/layout.ts';
-import { test } from '../support/own-server.ts';
-import { desktop, narrowest } from '../support/screens.ts';
-import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
+} from '../support/pages/contact-form.ts';
+import { expect } from '../support/pages/fixtures.ts';
+import { findMisfits, wearFont } from '../support/pages/layout.ts';
+import { test } from '../support/pages/own-server.ts';
+import { desktop, narrowest } from '../support/pages/screens.ts';
+import { address, content, inEveryLanguage, inLanguages } from '../support/pages/site.ts';
 
 const ownerEmail = content.site.owner.email;
 const empty = { name: '', email: '', message: '' };

@@ -1,9 +1,9 @@
 import { defaultLocale } from '../../src/model/languages/locales.ts';
-import { showTheme } from '../support/axe.ts';
-import { faintControls, forceStates } from '../support/controls.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { desktop } from '../support/screens.ts';
-import { address, otherPage } from '../support/site.ts';
+import { showTheme } from '../support/pages/axe.ts';
+import { faintControls, forceStates } from '../support/pages/controls.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { desktop } from '../support/pages/screens.ts';
+import { address, otherPage } from '../support/pages/site.ts';
 
 test.use({ viewport: desktop });
 

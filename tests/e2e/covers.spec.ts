@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { withMotion } from '../support/screens.ts';
-import { address } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { withMotion } from '../support/pages/screens.ts';
+import { address } from '../support/pages/site.ts';
 
 const cards = {
   list: (page: Page) =>

@@ -11,10 +11,16 @@ import {
   expectAccessibleColours,
   expectAccessibleWords,
   piecesOf,
-} from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { expectOneScreen, type Look, misfitsIn, openInFrame, setWidth } from '../support/layout.ts';
-import { desktop, narrowest, phone } from '../support/screens.ts';
+} from '../support/pages/axe.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import {
+  expectOneScreen,
+  type Look,
+  misfitsIn,
+  openInFrame,
+  setWidth,
+} from '../support/pages/layout.ts';
+import { desktop, narrowest, phone } from '../support/pages/screens.ts';
 import {
   address,
   content,
@@ -24,7 +30,7 @@ import {
   menuOf,
   otherPage,
   pageIds,
-} from '../support/site.ts';
+} from '../support/pages/site.ts';
 
 /** One visit to each page sees all that must hold on every one of them. */
 const { owner, copyright_year: copyrightYear } = content.site;

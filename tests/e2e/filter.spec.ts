@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../../src/model/languages/counts.ts';
 import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { withMotion } from '../support/screens.ts';
-import { address, choiceOf, content, inLanguages, languageOn, otherThan } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { withMotion } from '../support/pages/screens.ts';
+import {
+  address,
+  choiceOf,
+  content,
+  inLanguages,
+  languageOn,
+  otherThan,
+} from '../support/pages/site.ts';
 
 const { tags } = content.site.projects;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/model/languages/locales.ts';
 import { shownFirst } from '../../src/model/projects.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { wearFont } from '../support/layout.ts';
-import { desktop, phone, withMotion } from '../support/screens.ts';
-import { address, content, inEveryLanguage, otherThan } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { wearFont } from '../support/pages/layout.ts';
+import { desktop, phone, withMotion } from '../support/pages/screens.ts';
+import { address, content, inEveryLanguage, otherThan } from '../support/pages/site.ts';
 
 const shown = shownFirst(content.projects, content.site.first_screen);
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { fill } from '../../src/model/texts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { tab } from '../support/controls.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { phone } from '../support/screens.ts';
-import { address, content } from '../support/site.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { tab } from '../support/pages/controls.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { phone } from '../support/pages/screens.ts';
+import { address, content } from '../support/pages/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
-import { openForm, typedText } from '../support/contact-form.ts';
-import { countStops, readFocus, tab } from '../support/controls.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { desktop, phone } from '../support/screens.ts';
+import { openForm, typedText } from '../support/pages/contact-form.ts';
+import { countStops, readFocus, tab } from '../support/pages/controls.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { desktop, phone } from '../support/pages/screens.ts';
 import {
   address,
   content,
@@ -14,7 +14,7 @@ import {
   offered,
   otherPage,
   otherThan,
-} from '../support/site.ts';
+} from '../support/pages/site.ts';
 
 /** Walks with Tab from the top until the focus leaves the page, and says where it was. */
 async function walk(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import {
   localeCodes,
   locales,
 } from '../../src/model/languages/locales.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
 import {
   address,
   content,
@@ -16,7 +16,7 @@ import {
   otherPage,
   otherThan,
   sectionIds,
-} from '../support/site.ts';
+} from '../support/pages/site.ts';
 
 /** The script writes whole addresses where the page has paths. */
 const leadingTo = (at: string) => new RegExp(`^(http://[^/]+)?${at}$`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { findMisfits, fonts, wearFont } from '../support/layout.ts';
-import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
-import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { findMisfits, fonts, wearFont } from '../support/pages/layout.ts';
+import { desktop, narrowest, phone, zoomed } from '../support/pages/screens.ts';
+import { address, content, inLanguages, offered, otherPage } from '../support/pages/site.ts';
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { desktop, phone, withMotion } from '../support/screens.ts';
-import { nextPaint } from '../support/shifts.ts';
-import { address, content, inLanguages, literally, menuOf, otherPage } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { desktop, phone, withMotion } from '../support/pages/screens.ts';
+import { nextPaint } from '../support/pages/shifts.ts';
+import {
+  address,
+  content,
+  inLanguages,
+  literally,
+  menuOf,
+  otherPage,
+} from '../support/pages/site.ts';
 
 const menuOn = (page: Page) => page.getByRole('navigation').first();
 const entriesOn = (page: Page) => page.locator('nav').first().getByRole('link');

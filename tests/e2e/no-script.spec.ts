@@ -1,10 +1,10 @@
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { type Locale, locales } from '../../src/model/languages/locales.ts';
-import { formOn, typedText } from '../support/contact-form.ts';
-import { tab } from '../support/controls.ts';
-import { expect } from '../support/fixtures.ts';
-import { test } from '../support/own-server.ts';
-import { phone } from '../support/screens.ts';
+import { formOn, typedText } from '../support/pages/contact-form.ts';
+import { tab } from '../support/pages/controls.ts';
+import { expect } from '../support/pages/fixtures.ts';
+import { test } from '../support/pages/own-server.ts';
+import { phone } from '../support/pages/screens.ts';
 import {
   address,
   choiceOf,
@@ -15,7 +15,7 @@ import {
   newestProject,
   otherPage,
   otherThan,
-} from '../support/site.ts';
+} from '../support/pages/site.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoOf, sourcesOf } from '../../src/model/projects.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { address, content, inLanguages, otherPage } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { address, content, inLanguages, otherPage } from '../support/pages/site.ts';
 
 /** The colours of all text on the sheet, and of everything behind it. */
 const coloursOn = (page: Page) =>

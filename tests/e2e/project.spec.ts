@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { endOfPageLater, startProxy } from '../support/proxy.ts';
-import { withMotion } from '../support/screens.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { withMotion } from '../support/pages/screens.ts';
 import {
   address,
   choiceOf,
@@ -12,7 +11,8 @@ import {
   newestProject,
   oldestProject,
   otherThan,
-} from '../support/site.ts';
+} from '../support/pages/site.ts';
+import { endOfPageLater, startProxy } from '../support/programs/proxy.ts';
 
 const { projects } = content;
 const half = Math.floor(projects.length / 2);

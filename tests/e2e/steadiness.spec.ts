@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { desktop, phone } from '../support/screens.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { desktop, phone } from '../support/pages/screens.ts';
 import {
   nextPaint,
   openBeforeFont,
@@ -8,8 +8,8 @@ import {
   shiftsOn,
   sumOfShifts,
   watchShifts,
-} from '../support/shifts.ts';
-import { address, inLanguages, otherPage } from '../support/site.ts';
+} from '../support/pages/shifts.ts';
+import { address, inLanguages, otherPage } from '../support/pages/site.ts';
 
 /** How far the first lines of text reach, which tells in what they are set. */
 const lengthsOfText = (page: Page) =>

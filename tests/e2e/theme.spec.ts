@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/model/languages/locales.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { asRgb, phone, withMotion } from '../support/screens.ts';
-import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';
+import { expect, test } from '../support/pages/fixtures.ts';
+import { asRgb, phone, withMotion } from '../support/pages/screens.ts';
+import { address, content, inLanguages, offered, otherPage } from '../support/pages/site.ts';
 
 const theme = themeOf(content.site);
 

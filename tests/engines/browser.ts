@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NeedName } from '../support/needs.ts';
+import type { NeedName } from '../support/programs/needs.ts';
 
 /** Codes of the WebDriver standard. */
 export const keys = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '../support/program.ts';
+import { startProgram } from '../support/programs/program.ts';
 import { bringIntoView, type Driver, keys } from './browser.ts';
 import { walk } from './walks.ts';
 

@@ -6,15 +6,15 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../src/contact/form/fields.ts';
 import { translatorPage } from '../../src/translator/make/write-page.ts';
-import { outOfReach, readTrap, trapName, typedText } from '../support/contact-form.ts';
-import { copyContent } from '../support/content-copy.ts';
-import { findMisfits } from '../support/layout.ts';
-import { has } from '../support/needs.ts';
-import { startOwnServer } from '../support/own-server.ts';
-import { startProxy, withoutScript } from '../support/proxy.ts';
-import { desktop } from '../support/screens.ts';
-import { serveDesk } from '../support/served-desk.ts';
-import { address, content, lastButOne, menuOf, newestProject } from '../support/site.ts';
+import { copyContent } from '../support/content/content-copy.ts';
+import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
+import { findMisfits } from '../support/pages/layout.ts';
+import { startOwnServer } from '../support/pages/own-server.ts';
+import { desktop } from '../support/pages/screens.ts';
+import { address, content, lastButOne, menuOf, newestProject } from '../support/pages/site.ts';
+import { has } from '../support/programs/needs.ts';
+import { startProxy, withoutScript } from '../support/programs/proxy.ts';
+import { serveDesk } from '../support/programs/served-desk.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { patience } from '../support/patience.ts';
-import { startProgram } from '../support/program.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { freePort } from '../support/programs/free-port.ts';
+import { patience } from '../support/programs/patience.ts';
+import { startProgram } from '../support/programs/program.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 import { bringIntoView, type Driver, keys } from './browser.ts';
 import { walk } from './walks.ts';
 

@@ -8,9 +8,9 @@ import { parse } from 'yaml';
 import { openEditing } from '../../src/editing/journal/apply.ts';
 import { openWorkspace } from '../../src/editing/journal/workspace.ts';
 import { allLocaleCodes } from '../../src/model/languages/locales.ts';
-import { copyContent } from '../support/content-copy.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
+import { copyContent } from '../support/content/content-copy.ts';
+import { project } from '../support/content/site-folder.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const saves = 60;
 const kills = 6;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
-import { patience } from '../support/patience.ts';
+import { patience } from '../support/programs/patience.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';

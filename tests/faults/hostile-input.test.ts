@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanText, fieldErrors } from '../../src/contact/form/rules.ts';
 import { readContent } from '../../src/model/content.ts';
-import { patience } from '../support/patience.ts';
+import { patience } from '../support/programs/patience.ts';
 import {
   type BackEndProcess,
   type Output,

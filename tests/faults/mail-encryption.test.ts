@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
-import { makeCertificate } from '../support/certificate.ts';
-import { patience } from '../support/patience.ts';
+import { makeCertificate } from '../support/programs/certificate.ts';
+import { patience } from '../support/programs/patience.ts';
 import { startWithInbox } from './support/back-end.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';
 import { type MailSink, sinkWith } from './support/mail-sink.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sendTestMail } from '../../src/cli/setup/mail.ts';
-import { patience } from '../support/patience.ts';
+import { patience } from '../support/programs/patience.ts';
 import { startWithInbox } from './support/back-end.ts';
 import { sinkWith } from './support/mail-sink.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { patience } from '../support/patience.ts';
+import { patience } from '../support/programs/patience.ts';
 import { startWithInbox } from './support/back-end.ts';
 import { postJson } from './support/back-end-process.ts';
 import { sinkWith, smtpAnswer } from './support/mail-sink.ts';

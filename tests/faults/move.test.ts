@@ -16,10 +16,10 @@ import {
 import { newMessage, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { unhurried } from '../../src/contact/testing/stores.ts';
 import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
-import { has } from '../support/needs.ts';
-import { patience } from '../support/patience.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { has } from '../support/programs/needs.ts';
+import { patience } from '../support/programs/patience.ts';
+import { type Postgres, startPostgres } from '../support/programs/postgres.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 import { chance } from './support/chance.ts';
 import { serverFile } from './support/server-file.ts';
 import { smallDisk } from './support/small-disk.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { has } from '../support/needs.ts';
-import { patience } from '../support/patience.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { has } from '../support/programs/needs.ts';
+import { patience } from '../support/programs/patience.ts';
+import { type Postgres, startPostgres } from '../support/programs/postgres.ts';
 import { startBackEnd } from './support/back-end.ts';
 import { postJson } from './support/back-end-process.ts';
 import { databaseProxy } from './support/database-proxy.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { collectedLog, runningApp, typed } from '../support/running-app.ts';
+import { collectedLog, runningApp, typed } from '../support/programs/running-app.ts';
 import { postJson } from './support/back-end-process.ts';
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';

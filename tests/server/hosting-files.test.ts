@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../../src/cli/commands.ts';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
-import { has } from '../support/needs.ts';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
+import { has } from '../support/programs/needs.ts';
 
 /** The samples by which an owner publishes; tests/copies/web-servers and server-file run others of them. */
 const deploy = (file: string) => project('starter/deploy', file);

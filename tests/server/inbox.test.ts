@@ -6,9 +6,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
-import { runHere } from '../support/run-here.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
+import { runHere } from '../support/programs/run-here.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 describe('npx polyfolio inbox, while the server runs', () => {
   let backEnd: BackEndProcess;

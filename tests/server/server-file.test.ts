@@ -7,11 +7,11 @@ import { readContent } from '../../src/model/content.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
-import { freePort } from '../support/free-port.ts';
-import { patience } from '../support/patience.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { startServer } from '../support/server-process.ts';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
+import { freePort } from '../support/programs/free-port.ts';
+import { patience } from '../support/programs/patience.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
+import { startServer } from '../support/programs/server-process.ts';
 
 const { routes, projects, texts, site } = readContent();
 /** Where it is built, and where only that lies which the image of a container takes from there. */

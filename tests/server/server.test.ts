@@ -11,9 +11,9 @@ import { overwrite, scratchFolder } from '../../src/contact/testing/scratch-outb
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { idOf, scriptedServer, silence } from '../faults/support/scripted-server.ts';
-import { patience } from '../support/patience.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { project } from '../support/site-folder.ts';
+import { project } from '../support/content/site-folder.ts';
+import { patience } from '../support/programs/patience.ts';
+import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const root = resolve('.');
 

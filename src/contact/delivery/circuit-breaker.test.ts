@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { collectedLog } from '../../../tests/support/running-app.ts';
+import { collectedLog } from '../../../tests/support/programs/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { createCircuitBreaker, pauseMs } from './circuit-breaker.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patience } from '../../../tests/support/patience.ts';
-import { collectedLog } from '../../../tests/support/running-app.ts';
+import { patience } from '../../../tests/support/programs/patience.ts';
+import { collectedLog } from '../../../tests/support/programs/running-app.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { StoredMessage, Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';

@@ -6,7 +6,7 @@ import {
   runningApp,
   typed,
   withTimePassing,
-} from '../../../tests/support/running-app.ts';
+} from '../../../tests/support/programs/running-app.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 

@@ -5,7 +5,7 @@ import {
   runningApp,
   typed,
   withTimePassing,
-} from '../../../tests/support/running-app.ts';
+} from '../../../tests/support/programs/running-app.ts';
 
 describe('a message as JSON', () => {
   test('is accepted with its id once it is stored', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { content, runningApp } from '../../../tests/support/running-app.ts';
+import { content, runningApp } from '../../../tests/support/programs/running-app.ts';
 import { addressOf } from '../../model/routes.ts';
 
 describe('with the pages on another host', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { formPageHere } from '../../../tests/support/running-app.ts';
+import { formPageHere } from '../../../tests/support/programs/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { renderForm } from '../../site/sections/contact/ContactRetry.tsx';
 import { fieldNames } from '../form/fields.ts';

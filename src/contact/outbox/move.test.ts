@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { has } from '../../../tests/support/needs.ts';
+import { has } from '../../../tests/support/programs/needs.ts';
 import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
 import { openEmbeddedForMoving, openEmbeddedInbox, openEmbeddedOutbox } from './embedded/store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { has } from '../../../tests/support/needs.ts';
+import { has } from '../../../tests/support/programs/needs.ts';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
 import { postgresStores, unhurried } from '../testing/stores.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { has } from '../../../tests/support/needs.ts';
-import { startPostgres } from '../../../tests/support/postgres.ts';
+import { has } from '../../../tests/support/programs/needs.ts';
+import { startPostgres } from '../../../tests/support/programs/postgres.ts';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
 import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';

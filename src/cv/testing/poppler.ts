@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { has } from '../../../tests/support/needs.ts';
+import { has } from '../../../tests/support/programs/needs.ts';
 
 export const hasPoppler = has('poppler');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../../model/content.ts';
 import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOfFew } from '../../../tests/support/content-copy.ts';
+import { isOfFew } from '../../../tests/support/content/content-copy.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { withText } from './edit-lists.ts';
 import { documentOf, type Path, pathOf } from './edit-yaml.ts';

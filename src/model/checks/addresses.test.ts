@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/copy-for-each-test.ts';
-import { project } from '../../../tests/support/site-folder.ts';
+import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
+import { project } from '../../../tests/support/content/site-folder.ts';
 import { contactPath } from '../../contact/form/fields.ts';
 import { inspectContent } from '../content.ts';
 import { isSlug } from '../slug.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { inspectContent } from '../content.ts';
 import { formsIn } from '../languages/plurals.ts';
 import { neededFor } from './site-texts.ts';

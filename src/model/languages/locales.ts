@@ -8,7 +8,7 @@ import { languageName } from './names.ts';
  * The code of a language of content/languages.yaml, as in `pt-BR`. No program knows the codes: values
  * of this type come from the table below. It is a union of names that nobody writes, not a branded
  * string, so that `Record<Locale, …>` is known to have a value for each code. The tests know the
- * sample: tests/support/locales.d.ts names its codes for them.
+ * sample: tests/support/content/locales.d.ts names its codes for them.
  */
 export type Locale = [keyof KnownLocales] extends [never]
   ? 'a language of this site' | 'another language of this site'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { siteWords } from '../../words/site/words.ts';
 import { type Content, inspectContent, readContent } from '../content.ts';
 import { counted } from '../languages/counts.ts';

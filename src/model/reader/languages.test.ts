@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../content.ts';
 import type { Problem } from '../errors/errors.ts';
 import { allLocaleCodes, defaultLocale, localeCodes } from '../languages/locales.ts';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { patience } from '../../../tests/support/patience.ts';
+import { patience } from '../../../tests/support/programs/patience.ts';
 import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
 import { loadSite } from './serve-site.ts';

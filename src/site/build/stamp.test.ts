@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { project } from '../../../tests/support/site-folder.ts';
+import { project } from '../../../tests/support/content/site-folder.ts';
 import { inputs } from './stamp.ts';
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;

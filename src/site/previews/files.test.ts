@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { type Content, readContent } from '../../model/content.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { writePreviews } from './files.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { areaOf } from '../areas.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';

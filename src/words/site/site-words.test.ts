@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keysFor } from '../../../packaging/missing-words.ts';
-import { project } from '../../../tests/support/site-folder.ts';
+import { project } from '../../../tests/support/content/site-folder.ts';
 import { formOfKey, isNeededAt } from '../../model/languages/plurals.ts';
 import { typographyOf } from '../../model/languages/typography.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';

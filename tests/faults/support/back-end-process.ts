@@ -1,4 +1,8 @@
-import { type Output, type ServerProcess, startServer } from '../../support/server-process.ts';
+import {
+  type Output,
+  type ServerProcess,
+  startServer,
+} from '../../support/programs/server-process.ts';
 import { serverFile } from './server-file.ts';
 
 export type { Output };

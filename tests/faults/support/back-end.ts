@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../../src/contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../../../src/contact/testing/scratch-outbox.ts';
-import { patience } from '../../support/patience.ts';
+import { patience } from '../../support/programs/patience.ts';
 import { postJson, startProcess } from './back-end-process.ts';
 
 /** The back end with short pauses until the end of the test: real HTTP, store and SMTP. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/programs/free-port.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
 type Options = SMTPServerOptions & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
-import { patience } from '../../support/patience.ts';
+import { patience } from '../../support/programs/patience.ts';
 import { postJson } from './back-end-process.ts';
 import type { ReceivedMail } from './read-mail.ts';
 

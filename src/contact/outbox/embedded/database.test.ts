@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { project } from '../../../../tests/support/site-folder.ts';
+import { project } from '../../../../tests/support/content/site-folder.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import {
   folderOfAnother,

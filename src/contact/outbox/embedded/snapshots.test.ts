@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { patience } from '../../../../tests/support/patience.ts';
+import { patience } from '../../../../tests/support/programs/patience.ts';
 import {
   folderOfAnother,
   newMessage,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { has } from '../../../../tests/support/needs.ts';
-import { patience } from '../../../../tests/support/patience.ts';
-import { project } from '../../../../tests/support/site-folder.ts';
+import { project } from '../../../../tests/support/content/site-folder.ts';
+import { has } from '../../../../tests/support/programs/needs.ts';
+import { patience } from '../../../../tests/support/programs/patience.ts';
 import { type Database, readDatabase } from '../../../settings/server-urls.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyContent } from '../../../../tests/support/content-copy.ts';
+import { copyContent } from '../../../../tests/support/content/content-copy.ts';
 import { openWorkspace } from '../../../editing/journal/workspace.ts';
 import type { Part, PartId, Version } from '../../../editing/parts.ts';
 import type { SavedText } from '../../../editing/texts/save-text.ts';

@@ -1,0 +1,12 @@
+import { readContent } from '../../../src/model/content.ts';
+import { withoutMarkers } from '../../../src/model/languages/fallback-text.ts';
+
+const { texts, projects, cv, ...facts } = readContent();
+
+/** What the built site was made from, in the words that visitors read. */
+export const content = {
+  ...facts,
+  texts: withoutMarkers(texts),
+  projects: withoutMarkers(projects),
+  cv: withoutMarkers(cv),
+};

@@ -1,0 +1,63 @@
+import type { Frame, Page } from '@playwright/test';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../../../src/model/languages/locales.ts';
+import { addressOf, menuIdsOf, pageIdsOf } from '../../../src/model/routes.ts';
+import { content } from '../content/content.ts';
+import { test } from './fixtures.ts';
+
+export { content };
+
+export const pageIds = pageIdsOf(content.routes);
+
+/** The first and the longest-standing project stand for all where one is enough. */
+export const newestProject = content.projects[0] as (typeof content.projects)[number];
+/** A page beside the home page. */
+export const otherPage = newestProject.id;
+export const oldestProject = content.projects.at(-1) as (typeof content.projects)[number];
+
+export function address(id: string, locale: Locale): string {
+  return addressOf(content.routes, id, locale);
+}
+
+/** The sections below the first screen; the last but one has others before and after it. */
+export const sectionIds = menuIdsOf(content.routes).slice(1);
+export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
+
+/** The menu's words in its order, with their addresses. */
+export const menuOf = (locale: Locale) =>
+  menuIdsOf(content.routes).map((id) => ({
+    words: content.texts[locale][id === 'top' ? 'home' : id]?.title as string,
+    address: address(id, locale),
+  }));
+
+/** Another language than this one. */
+export const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) as Locale;
+
+/** What somebody is offered who reads another language than the page is in. */
+export const offered = otherThan(defaultLocale);
+
+/** A text as a part of a pattern. */
+export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A technology of the filter, as its choice is called: with the number of its projects. */
+export const choiceOf = (name: string) => new RegExp(`^${literally(name)} \\d+$`);
+
+/** The same tests once per language, with a browser that speaks it. */
+export function inLanguages(codes: readonly string[], define: (locale: Locale) => void): void {
+  for (const locale of localeCodes.filter((code) => codes.includes(code))) {
+    test.describe(`in ${locales[locale].name}`, () => {
+      test.use({ locale: locales[locale].lang });
+      define(locale);
+    });
+  }
+}
+
+export const inEveryLanguage = (define: (locale: Locale) => void) =>
+  inLanguages(localeCodes, define);
+
+export const languageOn = (page: Page | Frame, code: Locale) =>
+  page.locator('header').first().locator(`a[hreflang="${locales[code].lang}"][lang]`);
