@@ -3,9 +3,9 @@ import { readFacts } from '../src/editing/facts.ts';
 import { fieldsIn } from '../src/editing/fields.ts';
 import type { Workspace } from '../src/editing/journal/workspace.ts';
 import { sentences } from '../src/model/errors/findings.ts';
-import { formOfKey, formsIn } from '../src/model/languages/plurals.ts';
 import { loadLanguages } from '../src/model/reader/languages.ts';
-import { textsOf } from '../src/model/texts.ts';
+import { formOfKey, formsIn } from '../src/text/plurals.ts';
+import { textsOf } from '../src/text/text-tree.ts';
 import { wordsIn } from '../src/text-fields/words.ts';
 import {
   englishWords,

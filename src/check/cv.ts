@@ -14,9 +14,10 @@ import {
   locales,
 } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
-import { isUnwritten, textsOf } from '../model/texts.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
+import { textsOf } from '../text/text-tree.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 
 type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
 

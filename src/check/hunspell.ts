@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { scriptOf } from '../model/languages/direction.ts';
 import { languageName } from '../model/languages/names.ts';
+import { scriptOf } from '../text/direction.ts';
 
 const run = promisify(execFile);
 

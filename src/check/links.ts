@@ -3,9 +3,9 @@ import type { Content } from '../model/content.ts';
 import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
 import { demoOf, sourcesOf } from '../model/projects.ts';
-import { parseRichText, targetsIn } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { isSampleAddress } from '../model/schemas/site.ts';
+import { parseRichText, targetsIn } from '../text/rich-text.ts';
 
 export type Outgoing = Place & { url: string };
 

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 import type { PlacedText } from '../editing/texts/word-files.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { firstSentence } from '../model/languages/direction.ts';
 import { locales } from '../model/languages/locales.ts';
-import { looseUnitIn } from '../model/languages/typography.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { firstSentence } from '../text/sentences.ts';
+import { looseUnitIn } from '../text/typography.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 
 /** So many words in a row are no chance: between two lines of one page, and between two projects. */
 const [nearby, faraway] = [5, 7];

@@ -14,7 +14,7 @@ import { localeCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { isSampleAddress, isUnread, type SiteSettings } from '../model/schemas/site.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 
 /** Something that tells of the sample's people or their work, with a mark of what stands there. */
 export type SamplePlace = { file: string; key: string; mark: string };

@@ -4,9 +4,10 @@ import { readTexts, wordFile, wordFolders, wordSchema } from '../editing/texts/w
 import type { Content } from '../model/content.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
-import { plainText } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
-import { isAddressPart, isUnwritten } from '../model/texts.ts';
+import { plainText } from '../text/rich-text.ts';
+import { isAddressPart } from '../text/text-tree.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import { chooseDictionary, installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 
 /** A word that neither dictionary nor list knows, with every text that has it. */

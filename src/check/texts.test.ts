@@ -5,7 +5,7 @@ import { readContent } from '../model/content.ts';
 import { countsOf } from '../model/languages/counts.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import type { Project } from '../model/reader/projects.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import { findHalfCases, findTooLong, findWrongCounts } from './texts.ts';
 
 const reported = (locale: Locale, text: string, projects = 24, languages = 4) =>

@@ -23,18 +23,13 @@ import {
   mayFallBack,
 } from '../model/languages/locales.ts';
 import { inWords, numberWords } from '../model/languages/numbers.ts';
-import { type Counts, countedThings, countNames } from '../model/languages/plurals.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
-import {
-  fill,
-  isAddressPart,
-  isUnwritten,
-  placeholdersOf,
-  textsOf,
-  type Values,
-} from '../model/texts.ts';
+import { fill, placeholdersOf, type Values } from '../text/placeholders.ts';
+import { type Counts, countedThings, countNames } from '../text/plurals.ts';
+import { isAddressPart, textsOf } from '../text/text-tree.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 
 /** Texts to be written at which a build stops. */
 export function findRefused(root: string): Finding[] {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { readContent } from '../model/content.ts';
-import { asFallback } from '../model/languages/fallback-text.ts';
-import { mapTexts } from '../model/texts.ts';
+import { asFallback } from '../text/fallback-markers.ts';
+import { mapTexts } from '../text/text-tree.ts';
 import { findUnknownTexts, findUnreadTexts } from './unused.ts';
 
 test('a text that Polyfolio no longer has does not stop the site, and is named', () => {

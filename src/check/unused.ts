@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { readLoosely, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { isFallback } from '../model/languages/fallback-text.ts';
 import { allLocaleCodes, type Locale, localeCodes, locales } from '../model/languages/locales.ts';
 import { unknownKeys } from '../model/reader/schema-errors.ts';
+import { isFallback } from '../text/fallback-markers.ts';
 
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {

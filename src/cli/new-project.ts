@@ -12,7 +12,7 @@ import {
 import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { addressOfSlug } from '../model/routes.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../text/slug.ts';
 import {
   type Ask,
   betweenCommas,

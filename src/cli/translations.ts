@@ -7,8 +7,8 @@ import { type Entry, entriesOf, progressOf } from '../editing/translations/entri
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { isUnwritten } from '../model/texts.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import { defineCommand } from './command.ts';
 import {
   alignColumns,

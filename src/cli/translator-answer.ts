@@ -4,7 +4,7 @@ import type { Editing } from '../editing/journal/apply.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { commentsFile } from '../editing/translations/comments.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
+import { mostCharacters, withoutDirectionOverrides } from '../text/characters.ts';
 import {
   answerChange,
   type Outcome,

@@ -6,7 +6,7 @@ import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { type Locale, localeCodes, locales } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
-import { textsOf } from '../model/texts.ts';
+import { textsOf } from '../text/text-tree.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 import { createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';

@@ -8,7 +8,7 @@ import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { memoize } from '../model/memoize.ts';
-import { textsOf } from '../model/texts.ts';
+import { textsOf } from '../text/text-tree.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
 // Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.

@@ -1,13 +1,14 @@
 import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
-import { directionOf, enumerated, firstSentence } from '../model/languages/direction.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
-import { isPage, parseRichText, plainText, type RichPart } from '../model/rich-text.ts';
 import { addressOfNamed } from '../model/routes.ts';
-import { textsOf } from '../model/texts.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
+import { directionOf } from '../text/direction.ts';
+import { isPage, parseRichText, plainText, type RichPart } from '../text/rich-text.ts';
+import { enumerated, firstSentence } from '../text/sentences.ts';
+import { textsOf } from '../text/text-tree.ts';
 
 /** A text in parts: the template formats each by its kind, and interprets none as Typst code. */
 export type CvText = CvTextPart[];

@@ -1,8 +1,8 @@
 import type { Content } from '../model/content.ts';
 import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/locales.ts';
-import { plainText } from '../model/rich-text.ts';
 import { addressOf, homeOf } from '../model/routes.ts';
+import { plainText } from '../text/rich-text.ts';
 
 /** Beside each language's home page, under the name that readers of JSON Resume look for. */
 export const resumePath = (locale: Locale) => `${homeOf(locale)}resume.json`;

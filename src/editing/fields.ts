@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
-import { directionOf } from '../model/languages/direction.ts';
 import {
   allLocaleCodes,
   defaultLocale,
@@ -9,12 +8,13 @@ import {
   locales,
   mayFallBack,
 } from '../model/languages/locales.ts';
-import { countNames } from '../model/languages/plurals.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
-import { isAddressPart } from '../model/texts.ts';
+import { directionOf } from '../text/direction.ts';
+import { countNames } from '../text/plurals.ts';
+import { isAddressPart } from '../text/text-tree.ts';
 import {
   type Code,
   fixedParts,

@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
-import { isUnwritten, textsOf } from '../model/texts.ts';
+import { textsOf } from '../text/text-tree.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import { fieldsIn } from './fields.ts';
 import type { Workspace } from './journal/workspace.ts';
 import {

@@ -1,6 +1,6 @@
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
-import { textsOf } from '../model/texts.ts';
+import { textsOf } from '../text/text-tree.ts';
 import type { Workspace } from './journal/workspace.ts';
 import { type Code, idOf, type TextId } from './parts.ts';
 import { readTexts, wordFile, wordFolders } from './texts/word-files.ts';

@@ -25,6 +25,7 @@ test.each([
   ['polyfolio/sections', 'site/sections/index.ts'],
   ['polyfolio/sections/home/FeaturedProjects', 'site/sections/home/FeaturedProjects.tsx'],
   ['polyfolio/model/languages/locales', 'model/languages/locales.ts'],
+  ['polyfolio/text/rich-text', 'text/rich-text.ts'],
   ['polyfolio/urls', 'site/urls.ts'],
 ])('%s is %s', (name, file) => {
   expect(engineFile(name)).toBe(enginePath(file));

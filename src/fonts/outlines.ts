@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, Direction as RunDirection, shape } from 'harfbuzzjs';
-import { type Direction, directionOf } from '../model/languages/direction.ts';
 import { memoize } from '../model/memoize.ts';
 import type { Typeface } from '../model/theme/typeface.ts';
+import { type Direction, directionOf } from '../text/direction.ts';
 import { pageAxes } from './page-fonts.ts';
 import { type AxisValues, type Subset, subsetsFor } from './subsets.ts';
 

@@ -6,7 +6,6 @@ import subset, { type Axes } from 'subset-font';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
-import { textsOf } from '../model/texts.ts';
 import {
   alphabetsFor,
   holds,
@@ -18,6 +17,7 @@ import {
 import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
 import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
+import { textsOf } from '../text/text-tree.ts';
 import type { AxisValues } from './subsets.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */

@@ -5,7 +5,7 @@ import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { freeName, slugOf } from '../model/slug.ts';
+import { freeName, slugOf } from '../text/slug.ts';
 
 /** One line of the plan: what was found and what happens to it. */
 export type PlanRow = {

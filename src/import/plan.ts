@@ -7,7 +7,7 @@ import { titleOf } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
-import { unwrittenMark } from '../model/texts.ts';
+import { unwrittenMark } from '../text/unwritten.ts';
 import {
   addRow,
   type ImportContext,

@@ -1,6 +1,6 @@
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { guessLanguage } from './languages.ts';
 
 /** The sections of the CV whose entries have dates and texts. */

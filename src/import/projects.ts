@@ -7,7 +7,7 @@ import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import type { SiteSettings } from '../model/schemas/site.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { addRow, cvFile, type ImportContext, siteFile } from './context.ts';
 import { sameAddress, withoutEnd } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';

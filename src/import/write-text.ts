@@ -1,9 +1,10 @@
 import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
-import { parseRichText, plainText } from '../model/rich-text.ts';
 import { isRichAt, noteAt } from '../model/schemas/at-key.ts';
-import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
+import { hasWords } from '../text/placeholders.ts';
+import { parseRichText, plainText } from '../text/rich-text.ts';
+import { isUnwritten, markUnwritten } from '../text/unwritten.ts';
 import type { ImportContext, PlanRow } from './context.ts';
 
 type Value = string | readonly string[];

@@ -1,14 +1,14 @@
+import { withoutMarkers } from '../text/fallback-markers.ts';
+import { plainText } from '../text/rich-text.ts';
+import { capitalised, firstSentence } from '../text/sentences.ts';
+import { slugOf } from '../text/slug.ts';
 import type { Content } from './content.ts';
 import { dateIn } from './languages/dates.ts';
-import { firstSentence } from './languages/direction.ts';
-import { withoutMarkers } from './languages/fallback-text.ts';
 import { type Locale, locales } from './languages/locales.ts';
-import { capitalised, languageName } from './languages/names.ts';
+import { languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
-import { plainText } from './rich-text.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
-import { slugOf } from './slug.ts';
 
 /** The CV in one language: the facts with their words, complete. */
 export type Cv = ReturnType<typeof markedCvIn>;

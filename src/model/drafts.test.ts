@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { isFallback } from '../text/fallback-markers.ts';
 import { inspectContent, readContent } from './content.ts';
 import type { ContentError } from './errors/errors.ts';
-import { isFallback } from './languages/fallback-text.ts';
 import { isUnfinished } from './unfinished.ts';
 
 const copy = copyForEachTest();

@@ -1,3 +1,5 @@
+import { fill, type Values } from '../text/placeholders.ts';
+import { mapTexts } from '../text/text-tree.ts';
 import { countsOf, countValues } from './languages/counts.ts';
 import { codeOfText } from './languages/fallback-text.ts';
 import { allLocaleCodes, type Locale, perLocale } from './languages/locales.ts';
@@ -5,7 +7,6 @@ import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import { type SiteSettings, siteValues } from './schemas/site.ts';
 import type { SiteTexts } from './schemas/site-texts.ts';
-import { fill, mapTexts, type Values } from './texts.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 

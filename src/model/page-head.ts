@@ -1,9 +1,9 @@
+import { withoutMarkers } from '../text/fallback-markers.ts';
+import { plainText } from '../text/rich-text.ts';
+import { withoutTextMarks } from '../text/text-marks.ts';
 import type { Content } from './content.ts';
-import { withoutMarkers } from './languages/fallback-text.ts';
 import { type Locale, locales } from './languages/locales.ts';
 import type { Project } from './reader/projects.ts';
-import { plainText } from './rich-text.ts';
-import { withoutTextMarks } from './text-marks.ts';
 
 /** What search engines show of a page: the owner's words, or else what the page itself says. */
 export type PageTexts = { title: string; description: string };

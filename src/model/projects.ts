@@ -1,5 +1,5 @@
+import { withoutMarkers } from '../text/fallback-markers.ts';
 import { yearIn } from './languages/dates.ts';
-import { withoutMarkers } from './languages/fallback-text.ts';
 import type { Project } from './reader/projects.ts';
 import { isWholeUrl, noDemo, type ProjectWords } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';

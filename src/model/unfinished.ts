@@ -1,9 +1,9 @@
+import { isFallback } from '../text/fallback-markers.ts';
+import { textsOf } from '../text/text-tree.ts';
 import type { AllWords } from './fill-words.ts';
-import { isFallback } from './languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from './languages/locales.ts';
 import type { Project } from './reader/projects.ts';
 import type { FixedRouteId } from './routes.ts';
-import { textsOf } from './texts.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
 export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;

@@ -1,9 +1,9 @@
 import { type Content, readContent } from '../model/content.ts';
 import { localeCodes, setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
-import { withTextMarks } from '../model/text-marks.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
+import { withTextMarks } from './marked-content.ts';
 
 /** Vite loads this module a second time for the pages: only what is global is the same for both. */
 const shared = globalThis as { contentOfThisBuild?: Content | undefined };

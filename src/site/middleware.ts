@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { findMarker, withLanguages, withoutMarkers } from '../model/languages/fallback-text.ts';
-import { withMarkComments, withoutTextMarks } from '../model/text-marks.ts';
+import { languageOfText } from '../model/languages/fallback-text.ts';
+import { findMarker, withLanguages, withoutMarkers } from '../text/fallback-markers.ts';
+import { withMarkComments, withoutTextMarks } from '../text/text-marks.ts';
 
 /**
  * Every page and text file passes here, built or in development: fallback texts get their language, and
@@ -15,7 +16,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   if (!isMarked && findMarker(text) < 0) return new Response(text, response);
   const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
   const [finished, named] = type.startsWith('text/html')
-    ? [withLanguages(text, direction), withMarkComments]
+    ? [withLanguages(text, direction, languageOfText), withMarkComments]
     : [withoutMarkers(text), withoutTextMarks];
   return new Response(isMarked ? named(finished) : finished, response);
 });

@@ -2,7 +2,7 @@ import { cvIn } from '../model/cv.ts';
 import { defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { sourcesOf } from '../model/projects.ts';
 import type { Project } from '../model/reader/projects.ts';
-import { plainText } from '../model/rich-text.ts';
+import { plainText } from '../text/rich-text.ts';
 import { content } from './content.ts';
 import type { Picture } from './pictures/pictures.ts';
 import { absolute, absoluteTo, onSite, profilePicture } from './urls.ts';

@@ -1,5 +1,5 @@
-import { directionOf } from '../model/languages/direction.ts';
 import { canonicalTag } from '../model/languages/names.ts';
+import { directionOf } from '../text/direction.ts';
 import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
 
 type Problem = Omit<PageFinding, 'page'>;

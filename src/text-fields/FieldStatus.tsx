@@ -1,7 +1,7 @@
 import type { Text } from '../editing/parts.ts';
-import { mended } from '../model/languages/typography.ts';
-import { plainText } from '../model/rich-text.ts';
-import { fill } from '../model/texts.ts';
+import { fill } from '../text/placeholders.ts';
+import { plainText } from '../text/rich-text.ts';
+import { mended } from '../text/typography.ts';
 import { Button, Icon } from './controls.tsx';
 import { type Field, isRefused } from './field.ts';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';

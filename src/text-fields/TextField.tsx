@@ -6,7 +6,7 @@ import {
   type Ref,
   useRef,
 } from 'react';
-import { inOneLine, withoutControls } from '../model/texts.ts';
+import { inOneLine, withoutControls } from '../text/characters.ts';
 import { type Field, isRefused } from './field.ts';
 import { chipBeside, chipsIn, wholeChips } from './placeholders.ts';
 import styles from './TextPair.module.css';

@@ -1,6 +1,6 @@
 import type { Code, FieldError, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
-import type { Values } from '../model/texts.ts';
+import type { Values } from '../text/placeholders.ts';
 import type { Hit, Term } from './glossary.ts';
 
 export type TextPairProps = {

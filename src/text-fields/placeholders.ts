@@ -1,4 +1,4 @@
-import { isNeededAt } from '../model/languages/plurals.ts';
+import { isNeededAt } from '../text/plurals.ts';
 
 /** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;

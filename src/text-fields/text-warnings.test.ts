@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { wordSchema } from '../editing/texts/word-files.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { countNames } from '../model/languages/plurals.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
-import { isAddressPart } from '../model/texts.ts';
+import { countNames } from '../text/plurals.ts';
+import { isAddressPart } from '../text/text-tree.ts';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 
 const codes = (

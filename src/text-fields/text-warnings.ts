@@ -1,10 +1,6 @@
 import type { TextKind } from '../editing/parts.ts';
-import {
-  quotationMarksOf,
-  type TypographySlip,
-  typographyOf,
-} from '../model/languages/typography.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { quotationMarksOf, type TypographySlip, typographyOf } from '../text/typography.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import { differingFigures } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { fill, type Values, withLanguageNames } from '../model/texts.ts';
+import { withLanguageNames } from '../model/languages/names.ts';
+import { fill, type Values } from '../text/placeholders.ts';
 import type { Sentences, ToolLanguage, ToolWords } from '../words/tools/words.ts';
 
 export type Words = ToolWords['desk'];

@@ -1,5 +1,5 @@
 import type { PartId } from '../editing/parts.ts';
-import { isAddressPart } from '../model/texts.ts';
+import { isAddressPart } from '../text/text-tree.ts';
 import type { ToolWords } from '../words/tools/words.ts';
 
 /** Where a visitor meets a text: what the page draws a small outline of, in the order in which its words name them. */

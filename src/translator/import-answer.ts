@@ -15,7 +15,8 @@ import { type Problem, problem } from '../model/errors/errors.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
-import { inOneLine, isUnwritten } from '../model/texts.ts';
+import { inOneLine } from '../text/characters.ts';
+import { isUnwritten } from '../text/unwritten.ts';
 import type { ReadWork, WorkText } from './read-answer.ts';
 
 /**

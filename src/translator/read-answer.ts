@@ -3,7 +3,7 @@ import { readLoosely } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { inOneLine, withoutControls, withoutDirectionOverrides } from '../model/texts.ts';
+import { inOneLine, withoutControls, withoutDirectionOverrides } from '../text/characters.ts';
 import { mostWorkBytes, sumOf, workKind, workVersion } from './answer-file.ts';
 
 const time = z.iso.datetime();

@@ -2,9 +2,9 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
 import { yearsOf } from '../../src/model/projects.ts';
-import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf, indexedRouteIds } from '../../src/model/routes.ts';
 import { finishedLanguages } from '../../src/model/unfinished.ts';
+import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { textsOf } from '../../src/model/texts.ts';
+import { textsOf } from '../../src/text/text-tree.ts';
 import { toolWords } from '../../src/words/tools/words.ts';
 import { project } from '../support/content/site-folder.ts';
 import { builtSite } from '../support/pages/built-site.ts';

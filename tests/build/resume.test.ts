@@ -2,8 +2,8 @@ import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import { cvIn } from '../../src/model/cv.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
-import { plainText } from '../../src/model/rich-text.ts';
 import { homeOf } from '../../src/model/routes.ts';
+import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { builtSite } from '../support/pages/built-site.ts';
 

@@ -6,8 +6,8 @@ import {
   locales,
 } from '../../src/model/languages/locales.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
-import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf } from '../../src/model/routes.ts';
+import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 

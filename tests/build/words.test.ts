@@ -1,12 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import { withoutMarkers } from '../../src/model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/projects.ts';
-import { plainText } from '../../src/model/rich-text.ts';
 import { addressOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
+import { withoutMarkers } from '../../src/text/fallback-markers.ts';
+import { plainText } from '../../src/text/rich-text.ts';
 import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */

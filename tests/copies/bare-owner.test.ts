@@ -8,7 +8,7 @@ import { parse, parseDocument } from 'yaml';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { hasPoppler, textOf } from '../../src/cv/testing/poppler.ts';
 import { interfaceWords } from '../../src/model/reader/interface-words.ts';
-import { textsOf } from '../../src/model/texts.ts';
+import { textsOf } from '../../src/text/text-tree.ts';
 import { copyProject } from '../support/content/project-copy.ts';
 import { project } from '../support/content/site-folder.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/pages/built-site.ts';

@@ -13,12 +13,12 @@ import {
   readBy,
   textOf,
 } from '../../src/cv/testing/poppler.ts';
-import { formOfKey, formsIn } from '../../src/model/languages/plurals.ts';
 import { cvFactsSchema, cvWordsSchema } from '../../src/model/schemas/cv.ts';
 import { projectFactsSchema, projectWordsSchema } from '../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
+import { formOfKey, formsIn } from '../../src/text/plurals.ts';
 import {
   cvTitles,
   moveIn,

@@ -10,9 +10,9 @@ import {
   textOf,
 } from '../../src/cv/testing/poppler.ts';
 import { readContent } from '../../src/model/content.ts';
-import { textsOf } from '../../src/model/texts.ts';
 import { isWithin } from '../../src/model/theme/script-typeface.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
+import { textsOf } from '../../src/text/text-tree.ts';
 import {
   addLanguages,
   farLanguages,

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { limits } from '../../src/contact/form/rules.ts';
-import { fill } from '../../src/model/texts.ts';
 import { timeToUndo } from '../../src/site/sections/contact/kept.ts';
+import { fill } from '../../src/text/placeholders.ts';
 import {
   expectTakenOver,
   formOn,

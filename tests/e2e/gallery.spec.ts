@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale } from '../../src/model/languages/locales.ts';
-import { fill } from '../../src/model/texts.ts';
+import { fill } from '../../src/text/placeholders.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { tab } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';

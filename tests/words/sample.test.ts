@@ -3,7 +3,7 @@ import { installedDictionaries } from '../../src/check/hunspell.ts';
 import { checkSpelling, proseOf } from '../../src/check/spelling.ts';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
-import { typographyOf } from '../../src/model/languages/typography.ts';
+import { typographyOf } from '../../src/text/typography.ts';
 
 /** The words that the sample ships with. What an owner writes is for `check` and `spell` to judge. */
 const content = readContent();

@@ -1,9 +1,9 @@
 import type { Content } from '../../model/content.ts';
-import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/server-urls.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import type { Log } from '../log.ts';
 import { composeMail, type Mail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';

@@ -1,7 +1,8 @@
-import { directionOf } from '../../model/languages/direction.ts';
-import { languageOfText, withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { languageOfText } from '../../model/languages/fallback-text.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
-import { fill } from '../../model/texts.ts';
+import { directionOf } from '../../text/direction.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
+import { fill } from '../../text/placeholders.ts';
 import { type TypedField, typedFields } from './fields.ts';
 import { type Rule, rules } from './rules.ts';
 import type { FormWords } from './words.ts';

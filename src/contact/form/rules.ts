@@ -1,5 +1,5 @@
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
-import { withoutControls } from '../../model/texts.ts';
+import { withoutControls } from '../../text/characters.ts';
 import { type TypedField, type TypedText, typedFields } from './fields.ts';
 
 /** Lengths are UTF-16 units, as HTML’s maxlength counts them, so that browser and server agree. */

@@ -1,5 +1,5 @@
-import type { Direction } from '../../model/languages/direction.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
+import type { Direction } from '../../text/direction.ts';
 import type { TypedField } from './fields.ts';
 import type { CodeOf, FieldErrors } from './rules.ts';
 

@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { directionOf } from '../../model/languages/direction.ts';
-import { withLanguages } from '../../model/languages/fallback-text.ts';
+import { languageOfText } from '../../model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../model/languages/locales.ts';
 import { memoize } from '../../model/memoize.ts';
 import { addressOf } from '../../model/routes.ts';
+import { directionOf } from '../../text/direction.ts';
+import { withLanguages } from '../../text/fallback-markers.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
 import { formWords } from '../form/gather-words.ts';
@@ -66,7 +67,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       messageKey: submission ? (submission.key ?? randomUUID()) : unreadKey,
     });
     // Markers in what a visitor typed are left out: it is in attributes and a text area.
-    const form = withLanguages(rendered, directionOf(locales[locale].lang));
+    const form = withLanguages(rendered, directionOf(locales[locale].lang), languageOfText);
     const elsewhere = siteBase.includes('://');
     const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
       siteMark,

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { html } from 'hono/html';
-import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
-import { fill } from '../../model/texts.ts';
 import type { Colours } from '../../model/theme/colours.ts';
+import { directionOf } from '../../text/direction.ts';
+import { fill } from '../../text/placeholders.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
 
 type Address = { name: string; address: string };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { counted } from '../../model/languages/counts.ts';
-import { asSentence } from '../../model/languages/direction.ts';
 import { inDigits } from '../../model/languages/numbers.ts';
-import { fill } from '../../model/texts.ts';
+import { fill } from '../../text/placeholders.ts';
+import { asSentence } from '../../text/sentences.ts';
 import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { inboxCommand } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';

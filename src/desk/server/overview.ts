@@ -15,7 +15,8 @@ import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { isUnwritten, type Values } from '../../model/texts.ts';
+import type { Values } from '../../text/placeholders.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import type { FieldPlace } from '../location.ts';
 import { fieldFinder } from './check.ts';
 

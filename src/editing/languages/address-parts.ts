@@ -1,7 +1,7 @@
 import { namesOfRoutes } from '../../model/checks/projects.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
-import { slugOf } from '../../model/slug.ts';
-import { textsOf } from '../../model/texts.ts';
+import { slugOf } from '../../text/slug.ts';
+import { textsOf } from '../../text/text-tree.ts';
 import { type Pair, pairOf, recordsText } from '../translations/records.ts';
 
 export type Addressed = keyof typeof namesOfRoutes;

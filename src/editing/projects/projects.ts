@@ -9,7 +9,7 @@ import {
   projectFactsSchema,
   projectWordsSchema,
 } from '../../model/schemas/project.ts';
-import { freeName, isSlug, slugOf } from '../../model/slug.ts';
+import { freeName, isSlug, slugOf } from '../../text/slug.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { knownProject } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';

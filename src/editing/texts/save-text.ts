@@ -1,6 +1,6 @@
 import { report } from '../../model/errors/errors.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
-import { withoutControls } from '../../model/texts.ts';
+import { withoutControls } from '../../text/characters.ts';
 import { knownText } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
 import { type Code, type FieldError, splitTextId, type TextId, type Version } from '../parts.ts';

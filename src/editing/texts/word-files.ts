@@ -8,7 +8,7 @@ import { parseYaml } from '../../model/reader/yaml-file.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { type ProjectFacts, projectWordsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
-import { textsOf } from '../../model/texts.ts';
+import { textsOf } from '../../text/text-tree.ts';
 
 /** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {

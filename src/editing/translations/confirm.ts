@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
-import { isUnwritten } from '../../model/texts.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import { contentChange } from '../journal/change.ts';
 import { splitTextId } from '../parts.ts';
 import { wordFolders } from '../texts/word-files.ts';

@@ -1,8 +1,11 @@
-import { scriptOf } from '../../model/languages/direction.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
-import { countWords, hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
+import { countWords } from '../../text/characters.ts';
+import { scriptOf } from '../../text/direction.ts';
+import { hasWords } from '../../text/placeholders.ts';
+import { textsOf } from '../../text/text-tree.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import type { State } from '../parts.ts';
 import {
   isDraftProject,

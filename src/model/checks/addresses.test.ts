@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { contactPath } from '../../contact/form/fields.ts';
+import { isSlug } from '../../text/slug.ts';
 import { inspectContent } from '../content.ts';
-import { isSlug } from '../slug.ts';
 
 const copy = copyForEachTest();
 

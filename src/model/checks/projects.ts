@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapTexts, textsOf } from '../../text/text-tree.ts';
 import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
@@ -7,7 +8,6 @@ import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '..
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
-import { mapTexts, textsOf } from '../texts.ts';
 import { differences } from './differences.ts';
 
 const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });

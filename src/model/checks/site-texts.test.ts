@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { formsIn } from '../../text/plurals.ts';
 import { inspectContent } from '../content.ts';
-import { formsIn } from '../languages/plurals.ts';
 import { neededFor } from './site-texts.ts';
 
 test('a text that counts is needed in each form that the language has, and in no other', () => {

@@ -1,11 +1,11 @@
+import { isFallback } from '../../text/fallback-markers.ts';
+import { formOfKey, formsIn, type PluralForm } from '../../text/plurals.ts';
+import { textsOf } from '../../text/text-tree.ts';
 import { type Place, type Problem, problem } from '../errors/errors.ts';
-import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
-import { formOfKey, formsIn, type PluralForm } from '../languages/plurals.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { isUnread, type SiteSettings } from '../schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
-import { textsOf } from '../texts.ts';
 import { differences } from './differences.ts';
 
 /** What may be left out is left out in every language or in none. */

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { isFallback } from '../../text/fallback-markers.ts';
+import { countNames } from '../../text/plurals.ts';
+import { textsOf } from '../../text/text-tree.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { AllWords } from '../fill-words.ts';
-import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
-import { countNames } from '../languages/plurals.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
 import { isUnread, type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
-import { isUnwritten, textsOf } from '../texts.ts';
 import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
 /** One language's words of one thing: a file that a translator edits. */

@@ -1,7 +1,9 @@
-import { isNeededAt } from '../languages/plurals.ts';
-import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
-import { isSlug } from '../slug.ts';
-import { hasDirectionOverride, isUnwritten, mostCharacters, placeholdersOf } from '../texts.ts';
+import { hasDirectionOverride, mostCharacters } from '../../text/characters.ts';
+import { placeholdersOf } from '../../text/placeholders.ts';
+import { isNeededAt } from '../../text/plurals.ts';
+import { isPage, parseRichText, targetsIn } from '../../text/rich-text.ts';
+import { isSlug } from '../../text/slug.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 
 export type Translation = {
   key: string;

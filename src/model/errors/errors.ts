@@ -1,5 +1,5 @@
-import { languageName } from '../languages/names.ts';
-import { fill, type Values, withLanguageNames } from '../texts.ts';
+import { fill, type Values } from '../../text/placeholders.ts';
+import { languageName, withLanguageNames } from '../languages/names.ts';
 import { Refusal } from './refusal.ts';
 import { errorsInFiles, errorsInValues } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '../texts.ts';
+import type { Values } from '../../text/placeholders.ts';
 import { type ErrorCode, filledIn, type Place, type Sentences, sentencesIn } from './errors.ts';
 
 /** Only what keeps the site from being built fails always. */

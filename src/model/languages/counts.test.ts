@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { fill } from '../texts.ts';
-import { countsOf, countValues } from './counts.ts';
+import { describe, expect, test } from 'vitest';
+import { asFallback } from '../../text/fallback-markers.ts';
+import { fill } from '../../text/placeholders.ts';
+import { counted, countsOf, countValues } from './counts.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { inWords, numberWords } from './numbers.ts';
 
@@ -49,4 +50,47 @@ test.each(localeCodes)('the numbers from 0 to 30 are 31 different words in %s', 
 
 test('a draft does not count, although development shows it', () => {
   expect(countsOf({ projects: [{}, { draft: true }, {}] }).projects).toBe(2);
+});
+
+describe('a text that counts', () => {
+  const arabic = {
+    results_zero: 'لا مشاريع',
+    results_one: 'مشروع واحد',
+    results_two: 'مشروعان',
+    results_few: '{count} مشاريع',
+    results_many: '{count} مشروعًا',
+    results_other: '{count} مشروع',
+  };
+
+  test.each([
+    [0, 'لا مشاريع'],
+    [1, 'مشروع واحد'],
+    [2, 'مشروعان'],
+    [7, '7 مشاريع'],
+    [24, '24 مشروعًا'],
+    [100, '100 مشروع'],
+  ])('has the form that %i asks for', (count, text) => {
+    expect(counted(arabic, 'results', count, 'ar')).toBe(text);
+  });
+
+  test('says what it has where the form is not written', () => {
+    expect(counted({ results_other: '{count}件' }, 'results', 1, 'ja')).toBe('1件');
+    expect(counted({ team_one: '一人で', team_other: '{count}人' }, 'team', 1, 'ja')).toBe(
+      '一人で',
+    );
+  });
+
+  test('counts in the language that it is borrowed from', () => {
+    const english = {
+      results_one: asFallback('{count} project'),
+      results_other: asFallback('{count} projects'),
+    };
+    // French has the form of one for none.
+    expect(counted(english, 'results', 0, 'fr')).toBe(asFallback('0 projects'));
+    expect(counted(english, 'results', 24, 'fa')).toBe(asFallback('24 projects'));
+  });
+
+  test('has the digits of its language', () => {
+    expect(counted({ results_other: '{count} پروژه' }, 'results', 24, 'fa')).toBe('۲۴ پروژه');
+  });
 });

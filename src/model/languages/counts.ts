@@ -1,15 +1,15 @@
-import { fill, type Values } from '../texts.ts';
-import { langOf, languageOfText } from './fallback-text.ts';
-import { localeCodes } from './locales.ts';
-import { capitalised } from './names.ts';
-import { type Gender, inDigits, inWords } from './numbers.ts';
+import { fill, type Values } from '../../text/placeholders.ts';
 import {
   type CountedText,
   type Counts,
   countedThings,
   countNamesOf,
   writtenForms,
-} from './plurals.ts';
+} from '../../text/plurals.ts';
+import { capitalised } from '../../text/sentences.ts';
+import { langOf, languageOfText } from './fallback-text.ts';
+import { localeCodes } from './locales.ts';
+import { type Gender, inDigits, inWords } from './numbers.ts';
 
 /** What the site has; its texts say it. */
 export const countsOf = ({ projects }: { projects: readonly { draft?: unknown }[] }): Counts => ({

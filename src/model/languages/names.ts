@@ -1,3 +1,4 @@
+import type { Values } from '../../text/placeholders.ts';
 import { memoize } from '../memoize.ts';
 
 /** Making the list costs a hundred times what a question to it does. */
@@ -18,6 +19,11 @@ export function canonicalTag(tag: string): string | undefined {
 export const languageName = (code: string, inLanguage: string) =>
   namesIn(inLanguage).of(code) ?? code;
 
-/** As it begins a line: many languages write the names of languages small within one. */
-export const capitalised = (text: string, language: string) =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+/** Details of an error have languages as codes, in `language` and `source`; its sentences name them. */
+export const withLanguageNames = (details: Values, nameOf: (code: string) => string): Values =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      name === 'language' || name === 'source' ? nameOf(String(value)) : value,
+    ]),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFallback } from '../languages/fallback-text.ts';
+import { asFallback } from '../../text/fallback-markers.ts';
 import { completeWith } from './complete.ts';
 
 const source = {

@@ -1,6 +1,8 @@
-import { asFallback } from '../languages/fallback-text.ts';
-import { formOfKey } from '../languages/plurals.ts';
-import { hasWords, isAddressPart, isUnwritten, mapTexts, textsOf } from '../texts.ts';
+import { asFallback } from '../../text/fallback-markers.ts';
+import { hasWords } from '../../text/placeholders.ts';
+import { formOfKey } from '../../text/plurals.ts';
+import { isAddressPart, mapTexts, textsOf } from '../../text/text-tree.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 
 export const asItIs = (text: string) => text;
 

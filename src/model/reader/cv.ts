@@ -1,9 +1,9 @@
+import { placeholdersOf } from '../../text/placeholders.ts';
 import { differences } from '../checks/differences.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale } from '../languages/locales.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
-import { placeholdersOf } from '../texts.ts';
 import { projectIds } from './files.ts';
 import type { Project } from './projects.ts';
 import { readWords } from './words.ts';

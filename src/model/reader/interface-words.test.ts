@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { asEnglish, isFallback, withoutMarkers } from '../../text/fallback-markers.ts';
+import { textsOf } from '../../text/text-tree.ts';
 import { siteWords } from '../../words/site/words.ts';
 import { type Content, inspectContent, readContent } from '../content.ts';
 import { counted } from '../languages/counts.ts';
-import { asEnglish, isFallback, withoutMarkers } from '../languages/fallback-text.ts';
 import type { Locale } from '../languages/locales.ts';
-import { textsOf } from '../texts.ts';
 import { isInterfaceWord } from './interface-words.ts';
 import { loadLanguages } from './languages.ts';
 

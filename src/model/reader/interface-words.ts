@@ -1,9 +1,9 @@
+import { asEnglish } from '../../text/fallback-markers.ts';
+import { formOfKey } from '../../text/plurals.ts';
+import { textsOf } from '../../text/text-tree.ts';
 import { englishWords, siteWords, type WordTree } from '../../words/site/words.ts';
-import { asEnglish } from '../languages/fallback-text.ts';
 import { locales, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
-import { formOfKey } from '../languages/plurals.ts';
-import { textsOf } from '../texts.ts';
 import { completeWith, isMissing } from './complete.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isAddressPart } from '../../text/text-tree.ts';
+import { markUnwritten } from '../../text/unwritten.ts';
 import type { Problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
-import { isAddressPart, markUnwritten } from '../texts.ts';
 import { asItIs, completeWith } from './complete.ts';
 import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';

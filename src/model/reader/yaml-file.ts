@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { findMarker } from '../../text/fallback-markers.ts';
 import { type Problem, problem } from '../errors/errors.ts';
-import { findMarker } from '../languages/fallback-text.ts';
 import { locales } from '../languages/locales.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import { isThere, readUtf8File } from './files.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Values } from '../../text/placeholders.ts';
+import { textsOf } from '../../text/text-tree.ts';
 import type { FixedRouteId } from '../routes.ts';
-import { textsOf, type Values } from '../texts.ts';
 import { paletteNames } from '../theme/colours.ts';
 import {
   eachOnce,

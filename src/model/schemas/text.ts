@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { hasDirectionOverride, mostCharacters } from '../../text/characters.ts';
+import { type PluralForm, pluralForms } from '../../text/plurals.ts';
+import { longestSlug, slugPattern } from '../../text/slug.ts';
 import type { RefusalCode } from '../errors/errors.ts';
-import { type PluralForm, pluralForms } from '../languages/plurals.ts';
-import { longestSlug, slugPattern } from '../slug.ts';
-import { hasDirectionOverride, mostCharacters } from '../texts.ts';
 
 // Compiled schemas pay off after thousands of values; every command and every start reads them once.
 z.config({ jitless: true });

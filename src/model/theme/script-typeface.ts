@@ -1,4 +1,4 @@
-import { scriptOf } from '../languages/direction.ts';
+import { scriptOf } from '../../text/direction.ts';
 import { type Locale, locales } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import type { SiteSettings } from '../schemas/site.ts';

@@ -1,6 +1,6 @@
 import { defaultLocale, isDraft, type Locale, mayFallBack } from '../../model/languages/locales.ts';
-import { fill } from '../../model/texts.ts';
 import { isUnfinished } from '../../model/unfinished.ts';
+import { fill } from '../../text/placeholders.ts';
 import { content } from '../content.ts';
 import styles from '../ui/Text.module.css';
 

@@ -1,10 +1,10 @@
 import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
-import { asSentence } from '../../model/languages/direction.ts';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { homeTexts, projectTexts } from '../../model/page-head.ts';
 import { yearsOf } from '../../model/projects.ts';
-import { plainText } from '../../model/rich-text.ts';
+import { plainText } from '../../text/rich-text.ts';
+import { asSentence } from '../../text/sentences.ts';
 import { content } from '../content.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';
 

@@ -1,7 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { directionOf } from '../../model/languages/direction.ts';
 import { locales } from '../../model/languages/locales.ts';
 import { homeTexts } from '../../model/page-head.ts';
+import { directionOf } from '../../text/direction.ts';
 import { content, theme } from '../content.ts';
 import { link, linkTo } from '../urls.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
-import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
+import { directionOf } from '../../text/direction.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, wordShapes } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Content } from '../../model/content.ts';
-import { asSentence, firstSentence } from '../../model/languages/direction.ts';
-import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { projectTexts } from '../../model/page-head.ts';
 import { themeOf } from '../../model/theme/theme.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
+import { asSentence, firstSentence } from '../../text/sentences.ts';
 import { drawCover } from '../pictures/draw-cover.ts';
 
 /** A picture of the content, by its path from there, or one that was drawn in its place. */

@@ -1,6 +1,7 @@
 import type { Letters, Weight } from '../../fonts/outlines.ts';
-import { asSentence, directionOf, scriptOf } from '../../model/languages/direction.ts';
 import type { Colours } from '../../model/theme/colours.ts';
+import { directionOf, scriptOf } from '../../text/direction.ts';
+import { asSentence } from '../../text/sentences.ts';
 import type { Preview } from './preview.ts';
 
 /** How a text is set: size in pixels, leading and tracking in parts of it. */

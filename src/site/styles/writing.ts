@@ -1,4 +1,4 @@
-import { directionOf, scriptOf } from '../../model/languages/direction.ts';
+import { directionOf, scriptOf } from '../../text/direction.ts';
 
 /** Scripts with separate letters and room above them: the style sheets are made for these. */
 const alphabets = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor'];

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/languages/locales.ts';
-import { isPage, parseRichText, type RichPart } from '../../model/rich-text.ts';
+import { isPage, parseRichText, type RichPart } from '../../text/rich-text.ts';
 import { linkToNamed } from '../urls.ts';
 
 type Props = { text: string; locale: Locale };

@@ -6,7 +6,6 @@ import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
-import { countNames } from '../../model/languages/plurals.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import {
   isUnread,
@@ -15,7 +14,8 @@ import {
   siteValueNames,
   siteValues,
 } from '../../model/schemas/site.ts';
-import { isUnwritten } from '../../model/texts.ts';
+import { countNames } from '../../text/plurals.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
 import { preferredLanguage, type ToolWords, toolWords } from '../../words/tools/words.ts';
 import { areaOf } from '../areas.ts';

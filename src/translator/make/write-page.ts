@@ -6,8 +6,8 @@ import { enginePath, prebuilt } from '../../engine/engine.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { fill } from '../../model/texts.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
+import { fill } from '../../text/placeholders.ts';
 import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
 

@@ -1,4 +1,4 @@
-import { countWords } from '../../model/texts.ts';
+import { countWords } from '../../text/characters.ts';
 import type { PageData, PageText } from '../make/collect-data.ts';
 import { isDone, type WorkStore } from './work.ts';
 

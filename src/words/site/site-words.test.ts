@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keysFor } from '../../../packaging/missing-words.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
-import { formOfKey, isNeededAt } from '../../model/languages/plurals.ts';
-import { typographyOf } from '../../model/languages/typography.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
-import { fill, placeholdersOf, textsOf } from '../../model/texts.ts';
+import { fill, placeholdersOf } from '../../text/placeholders.ts';
+import { formOfKey, isNeededAt } from '../../text/plurals.ts';
+import { textsOf } from '../../text/text-tree.ts';
+import { typographyOf } from '../../text/typography.ts';
 import { lengthIn } from '../../text-fields/field-status.ts';
 
 const folder = import.meta.dirname;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { errorSentences, problem } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
-import { typographyOf } from '../../model/languages/typography.ts';
-import { placeholdersOf, textsOf } from '../../model/texts.ts';
+import { placeholdersOf } from '../../text/placeholders.ts';
+import { textsOf } from '../../text/text-tree.ts';
+import { typographyOf } from '../../text/typography.ts';
 import { wordsIn } from '../../text-fields/words.ts';
 import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './words.ts';
 

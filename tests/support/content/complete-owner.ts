@@ -9,7 +9,7 @@ import { isRichAt } from '../../../src/model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../../src/model/schemas/cv.ts';
 import { projectWordsSchema } from '../../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../../src/model/schemas/site-texts.ts';
-import { isAddressPart, mapTexts } from '../../../src/model/texts.ts';
+import { isAddressPart, mapTexts } from '../../../src/text/text-tree.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,

@@ -1,5 +1,5 @@
 import { readContent } from '../../../src/model/content.ts';
-import { withoutMarkers } from '../../../src/model/languages/fallback-text.ts';
+import { withoutMarkers } from '../../../src/text/fallback-markers.ts';
 
 const { texts, projects, cv, ...facts } = readContent();
 

@@ -1,9 +1,9 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { contactPath } from '../../../src/contact/form/fields.ts';
-import { directionOf } from '../../../src/model/languages/direction.ts';
 import { interfaceWords } from '../../../src/model/reader/interface-words.ts';
-import { textsOf } from '../../../src/model/texts.ts';
+import { directionOf } from '../../../src/text/direction.ts';
+import { textsOf } from '../../../src/text/text-tree.ts';
 import { farLanguages, wordsOf } from '../content/languages/add-languages.ts';
 import { atTheRoot } from '../programs/sealed-environment.ts';
 import { startServer } from '../programs/server-process.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ItemChange, type PartId, partOfText, type TextId } from '../../../editing/parts.ts';
 import type { Picture } from '../../../editing/pictures.ts';
-import { freeName, slugOf } from '../../../model/slug.ts';
+import { freeName, slugOf } from '../../../text/slug.ts';
 import { Button, Folded, IconButton } from '../../../text-fields/controls.tsx';
 import { createListQueue } from '../../../text-fields/list-queue.ts';
 import ui from '../../../text-fields/ui.module.css';

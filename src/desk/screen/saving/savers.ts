@@ -1,7 +1,7 @@
 import type { FactFile } from '../../../editing/facts.ts';
 import type { Code, TextId } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
-import { withoutControls } from '../../../model/texts.ts';
+import { withoutControls } from '../../../text/characters.ts';
 import { send } from '../calls.ts';
 import { content, putFacts, putUndo, putVersion, readAgain } from '../queries.ts';
 import { inLines, type TypedFact } from '../settings/typed-fact.ts';

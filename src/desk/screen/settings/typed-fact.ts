@@ -1,5 +1,5 @@
 import type { Fact } from '../../../editing/facts.ts';
-import { freeName, slugOf } from '../../../model/slug.ts';
+import { freeName, slugOf } from '../../../text/slug.ts';
 
 /** What an input shows, and what goes into the file once it is complete; undefined takes the fact out. */
 export type TypedFact = { input: unknown; value?: unknown; isComplete: boolean };

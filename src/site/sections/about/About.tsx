@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cv } from '../../../model/cv.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
-import { fill } from '../../../model/texts.ts';
+import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

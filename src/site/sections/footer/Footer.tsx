@@ -1,8 +1,8 @@
 import { yearIn } from '../../../model/languages/dates.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
-import { slugOf } from '../../../model/slug.ts';
-import { fill } from '../../../model/texts.ts';
+import { fill } from '../../../text/placeholders.ts';
+import { slugOf } from '../../../text/slug.ts';
 import { hasIcon, Icon } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
 

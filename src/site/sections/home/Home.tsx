@@ -1,6 +1,6 @@
-import { asSentence } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { asSentence } from '../../../text/sentences.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
-import { directionWithin, scriptOf } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { directionWithin, scriptOf } from '../../../text/direction.ts';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 

@@ -1,5 +1,5 @@
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
-import { fill } from '../../../model/texts.ts';
+import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import buttons from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';

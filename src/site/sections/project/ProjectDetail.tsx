@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/languages/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import { fill } from '../../../model/texts.ts';
+import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';

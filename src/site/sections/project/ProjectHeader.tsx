@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { counted } from '../../../model/languages/counts.ts';
-import { enumerated } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
-import { capitalised } from '../../../model/languages/names.ts';
 import { demoOf, sourcesOf, technologiesIn, yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
-import { fill } from '../../../model/texts.ts';
+import { fill } from '../../../text/placeholders.ts';
+import { capitalised, enumerated } from '../../../text/sentences.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,13 +1,14 @@
 import { counted } from '../../../model/languages/counts.ts';
-import { firstSentence, isolated } from '../../../model/languages/direction.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { inDigits } from '../../../model/languages/numbers.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import { plainText } from '../../../model/rich-text.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { isolated } from '../../../text/direction.ts';
+import { plainText } from '../../../text/rich-text.ts';
+import { firstSentence } from '../../../text/sentences.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';
 import choice from '../../ui/Choices.module.css';

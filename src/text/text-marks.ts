@@ -1,8 +1,5 @@
-import type { Content } from './content.ts';
-import { mapWords } from './fill-words.ts';
-import { noPlaceForElements } from './languages/fallback-text.ts';
-import { type Locale, perLocale } from './languages/locales.ts';
-import { isAddressPart, mapTexts } from './texts.ts';
+import { noPlaceForElements } from './fallback-markers.ts';
+import { isAddressPart, mapTexts } from './text-tree.ts';
 
 /**
  * Beside the desk, every text of a page says which one it is: a mark of Unicode's private area before it
@@ -25,18 +22,9 @@ const marked = (text: string, name: string) =>
     return `${encoded(name)}\uE0FE${line}${end}`;
   });
 
-const markTree = <Tree>(tree: Tree, locale: Locale, folder: string): Tree =>
-  mapTexts(tree, (text, key) =>
-    isAddressPart(key) ? text : marked(text, `${locale} ${folder}:${key}`),
-  );
-
-/** The same content, in which every text is marked. */
-export const withTextMarks = (content: Content): Content => ({
-  ...content,
-  ...mapWords(content, (words, folder) =>
-    perLocale((locale) => words[locale] && markTree(words[locale], locale, folder)),
-  ),
-});
+/** Every text of a tree with its mark, but for parts of URLs; `name` is what stands before the key. */
+export const markTexts = <Tree>(tree: Tree, name: string): Tree =>
+  mapTexts(tree, (text, key) => (isAddressPart(key) ? text : marked(text, `${name}${key}`)));
 
 export const withoutTextMarks = (text: string) => text.replace(anyMark, '');
 

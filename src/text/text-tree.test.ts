@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from './texts.ts';
+import { textsOf } from './text-tree.ts';
 
 test('every text comes with its dotted key, in order, and nothing else does', () => {
   const tree = { b: 'one', a: { list: ['two', 3, { deep: 'three' }], none: null, yes: true } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, placeholdersOf } from './texts.ts';
+import { fill, placeholdersOf } from './placeholders.ts';
 
 test('values go into their placeholders, and an unknown placeholder stays', () => {
   expect(fill('{count} of {all}, {count}', { count: 3 })).toBe('3 of {all}, 3');

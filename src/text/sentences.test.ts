@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asSentence, enumerated } from './direction.ts';
+import { asFallback } from './fallback-markers.ts';
+import { asSentence, enumerated, firstSentence } from './sentences.ts';
 
 test.each([
   ['en', 'React, C++'],
@@ -22,4 +23,10 @@ test.each([
 ])('a sentence ends as %s ends it, and only once', (lang, sentence) => {
   expect(asSentence('Ada', lang)).toBe(sentence);
   expect(asSentence('Ada Jr.', lang)).toBe('Ada Jr.');
+});
+
+test('the first sentence of a fallback text stays marked as one', () => {
+  expect(firstSentence('One. Two.\nThree.', 'en')).toBe('One.');
+  expect(firstSentence(asFallback('One. Two.\nThree.'), 'ca')).toBe(asFallback('One.'));
+  expect(firstSentence('', 'en')).toBe('');
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import '../../tests/support/content/site-folder.ts';
-import { readContent } from './content.ts';
-import { asFallback, withLanguages } from './languages/fallback-text.ts';
-import { withMarkComments, withoutTextMarks, withTextMarks } from './text-marks.ts';
+import { readContent } from '../model/content.ts';
+import { asFallback, withLanguages } from '../text/fallback-markers.ts';
+import { withMarkComments, withoutTextMarks } from '../text/text-marks.ts';
+import { withTextMarks } from './marked-content.ts';
 
 const content = readContent();
 const marked = withTextMarks(content);
@@ -38,7 +39,7 @@ test('each line of a text is marked, inside the markers of a fallback text', () 
     about: { ...content.texts.es.about, title: asFallback('One\n\nTwo') },
   };
   const [one] = withTextMarks(lines).texts.es.about.title.split('\n\n');
-  expect(withMarkComments(withLanguages(`<p>${one}</p>`, 'ltr'))).toBe(
+  expect(withMarkComments(withLanguages(`<p>${one}</p>`, 'ltr', () => 'en'))).toBe(
     '<p lang="en"><!--text es texts:about.title-->One<!--/text--></p>',
   );
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, directionWithin, firstSentence, isolated } from './direction.ts';
-import { asFallback } from './fallback-text.ts';
+import { directionOf, directionWithin, isolated } from './direction.ts';
 
 describe('the direction of a language', () => {
   test.each(['ar', 'he', 'fa', 'ur', 'dv', 'ar-EG', 'pa-Arab', 'az-Arab'])(
@@ -24,10 +23,4 @@ describe('the direction of a language', () => {
 test('a name among others is kept apart from them where the line runs from right to left', () => {
   expect(isolated('C++', 'ar')).toBe('\u2068C++\u2069');
   expect(isolated('C++', 'de')).toBe('C++');
-});
-
-test('the first sentence of a fallback text stays marked as one', () => {
-  expect(firstSentence('One. Two.\nThree.', 'en')).toBe('One.');
-  expect(firstSentence(asFallback('One. Two.\nThree.'), 'ca')).toBe(asFallback('One.'));
-  expect(firstSentence('', 'en')).toBe('');
 });

@@ -1,24 +1,4 @@
-export type Direction = 'ltr' | 'rtl';
-
-/** Scripts that are written from right to left, by the codes of ISO 15924. */
-const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
-
-/** The script of a language, as in Arab for fa and Latn for az. */
-export const scriptOf = (lang: string) => new Intl.Locale(lang).maximize().script ?? 'Latn';
-
-export const directionOf = (lang: string): Direction =>
-  rightToLeft.includes(scriptOf(lang)) ? 'rtl' : 'ltr';
-
-/** For the `dir` of what is in a language, inside of another: nothing where it is the same. */
-export const directionWithin = (outer: string, lang: string): Direction | undefined =>
-  directionOf(lang) === directionOf(outer) ? undefined : directionOf(lang);
-
-/**
- * A name among others, such as “C++”. In a line that runs from right to left its signs would be
- * taken for the line's, and two such names for one text.
- */
-export const isolated = (name: string, lang: string) =>
-  directionOf(lang) === 'rtl' ? `\u2068${name}\u2069` : name;
+import { isolated, scriptOf } from './direction.ts';
 
 /** What ends a sentence where it is no full stop, by the language. */
 const sentenceEnds: Readonly<Record<string, string>> = {
@@ -54,3 +34,7 @@ export function firstSentence(text: string, lang: string): string {
   const [first] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(line);
   return (first?.segment.trim() ?? '') + marker;
 }
+
+/** As it begins a line: many languages write the names of languages small within one. */
+export const capitalised = (text: string, language: string) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

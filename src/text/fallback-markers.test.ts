@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fill } from '../texts.ts';
 import {
   asFallback,
   withLanguages as inPage,
   isFallback,
   withoutMarkers,
-} from './fallback-text.ts';
+} from './fallback-markers.ts';
+import { fill } from './placeholders.ts';
 
 const hello = asFallback('Hello');
-const withLanguages = (html: string) => inPage(html, 'ltr');
+const withLanguages = (html: string) => inPage(html, 'ltr', () => 'en');
 
 test('a borrowed text that is alone in its element gives the element its language', () => {
   expect(withLanguages(`<p class="a">${hello}</p><h1>${hello}</h1>`)).toBe(
@@ -35,7 +35,9 @@ test('it may hold elements, and stand in another borrowed text', () => {
 });
 
 test('in a page that runs the other way, only the words turn: the element keeps its place', () => {
-  expect(inPage(`<li>${hello}</li>`, 'rtl')).toBe('<li><bdi lang="en" dir="ltr">Hello</bdi></li>');
+  expect(inPage(`<li>${hello}</li>`, 'rtl', () => 'en')).toBe(
+    '<li><bdi lang="en" dir="ltr">Hello</bdi></li>',
+  );
 });
 
 test('where no element can stand, the text stays plain', () => {
