@@ -5,7 +5,7 @@ import { findDeadLinks, type LinkReport } from '../check/links.ts';
 import { metadataChange } from '../editing/pictures.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
-import { reportText } from './check-report.ts';
+import { reportText } from './check/report.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, fileLines, print, showProgress } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';

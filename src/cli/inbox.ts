@@ -6,7 +6,7 @@ import { openPostgresInbox } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
-import { moveStore, restore } from './inbox-store.ts';
+import { moveStore, restore } from './inbox/store.ts';
 import { counted, oneLine, print, visible } from './terminal/layout.ts';
 
 const usage: readonly [words: string, meaning: string][] = [

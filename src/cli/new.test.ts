@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wrongName } from '../editing/projects/new-project.ts';
 import { readContent } from '../model/content.ts';
-import { askForLanguage } from './new-language.ts';
-import { askForProject } from './new-project.ts';
+import { askForLanguage } from './new/language.ts';
+import { askForProject } from './new/project.ts';
 
 const content = readContent(undefined, { drafts: true });
 

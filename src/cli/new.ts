@@ -1,8 +1,8 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { newLanguage, newSource } from './new-language.ts';
-import { addProject } from './new-project.ts';
+import { newLanguage, newSource } from './new/language.ts';
+import { addProject } from './new/project.ts';
 import type { Flags } from './terminal/ask.ts';
 import { nameInEnglish } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';

@@ -8,7 +8,7 @@ import { headFindings } from '../test-site/heads.ts';
 import { linkFindings } from '../test-site/links.ts';
 import { type PageFinding, publishedAt, readBuiltSite } from '../test-site/site.ts';
 import { visitPages } from '../test-site/visit.ts';
-import { messages } from './check-report.ts';
+import { messages } from './check/report.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, print, showProgress, styled } from './terminal/layout.ts';
 

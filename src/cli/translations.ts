@@ -22,7 +22,7 @@ import {
   warn,
 } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
-import { commentLines, importAnswer } from './translator-answer.ts';
+import { commentLines, importAnswer } from './translations/answer.ts';
 
 const help = `
 Shows the progress of the translations, and exchanges files with translators.

@@ -9,7 +9,7 @@ import { enginePackage, packageFile } from '../engine/engine.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
-import { chapters, verdict } from './check-report.ts';
+import { chapters, verdict } from './check/report.ts';
 import { defineCommand } from './command.ts';
 import { bold, counted, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Editing } from '../editing/journal/apply.ts';
+import type { Editing } from '../../editing/journal/apply.ts';
 import {
   newProject,
   usualRepositories,
@@ -8,19 +8,19 @@ import {
   wrongTags,
   wrongTitle,
   wrongUrl,
-} from '../editing/projects/new-project.ts';
-import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { addressOfSlug } from '../model/routes.ts';
-import { slugOf } from '../text/slug.ts';
+} from '../../editing/projects/new-project.ts';
+import { type Content, readContent } from '../../model/content.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { addressOfSlug } from '../../model/routes.ts';
+import { slugOf } from '../../text/slug.ts';
 import {
   type Ask,
   betweenCommas,
   type Flags,
   flagOrPrompt,
   promptIfInteractive,
-} from './terminal/ask.ts';
-import { done, fileLines, nameInEnglish, print } from './terminal/layout.ts';
+} from '../terminal/ask.ts';
+import { done, fileLines, nameInEnglish, print } from '../terminal/layout.ts';
 
 export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
   const answer = flagOrPrompt(ask, flags);

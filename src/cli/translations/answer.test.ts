@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
-import { type Editing, openEditing } from '../editing/journal/apply.ts';
-import { entriesOf } from '../editing/translations/entries.ts';
-import { sumOf } from '../translator/answer-file.ts';
-import { siteAddress, type Work, type WorkText } from '../translator/read-answer.ts';
-import { importAnswer } from './translator-answer.ts';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { type Editing, openEditing } from '../../editing/journal/apply.ts';
+import { entriesOf } from '../../editing/translations/entries.ts';
+import { sumOf } from '../../translator/answer-file.ts';
+import { siteAddress, type Work, type WorkText } from '../../translator/read-answer.ts';
+import { importAnswer } from './answer.ts';
 
 let content: ReturnType<typeof copyContent>;
 let editing: Editing;

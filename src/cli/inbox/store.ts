@@ -1,12 +1,12 @@
-import { hadStore } from '../contact/outbox/embedded/files.ts';
-import { restoreStore } from '../contact/outbox/embedded/restore.ts';
-import { openEmbeddedForMoving } from '../contact/outbox/embedded/store.ts';
-import { type MovingStore, moveMessages } from '../contact/outbox/move.ts';
-import { inboxCommand } from '../contact/outbox/outbox.ts';
-import { openPostgresForMoving } from '../contact/outbox/postgres/store.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import type { StoreSettings } from '../settings/settings.ts';
-import { counted, oneLine, print, showProgress } from './terminal/layout.ts';
+import { hadStore } from '../../contact/outbox/embedded/files.ts';
+import { restoreStore } from '../../contact/outbox/embedded/restore.ts';
+import { openEmbeddedForMoving } from '../../contact/outbox/embedded/store.ts';
+import { type MovingStore, moveMessages } from '../../contact/outbox/move.ts';
+import { inboxCommand } from '../../contact/outbox/outbox.ts';
+import { openPostgresForMoving } from '../../contact/outbox/postgres/store.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import type { StoreSettings } from '../../settings/settings.ts';
+import { counted, oneLine, print, showProgress } from '../terminal/layout.ts';
 
 /** Moves all messages from the folder to PostgreSQL, or back. */
 export async function moveStore({ dataDir, database }: StoreSettings, back: boolean) {

@@ -1,5 +1,5 @@
-import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
-import { bold, counted, done, styled } from './terminal/layout.ts';
+import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
+import { bold, counted, done, styled } from '../terminal/layout.ts';
 
 const fewFiles = 5;
 const fewKeys = 3;

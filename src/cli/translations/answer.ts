@@ -1,18 +1,26 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Editing } from '../editing/journal/apply.ts';
-import { refuseErrors } from '../editing/texts/word-files.ts';
-import { commentsFile } from '../editing/translations/comments.ts';
-import { Refusal } from '../model/errors/refusal.ts';
-import { mostCharacters, withoutDirectionOverrides } from '../text/characters.ts';
+import type { Editing } from '../../editing/journal/apply.ts';
+import { refuseErrors } from '../../editing/texts/word-files.ts';
+import { commentsFile } from '../../editing/translations/comments.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { mostCharacters, withoutDirectionOverrides } from '../../text/characters.ts';
 import {
   answerChange,
   type Outcome,
   type ReviewedText,
   reviewAnswer,
-} from '../translator/import-answer.ts';
-import { readWork, siteAddress } from '../translator/read-answer.ts';
-import { bold, counted, done, inOneLine, nameInEnglish, print, styled } from './terminal/layout.ts';
+} from '../../translator/import-answer.ts';
+import { readWork, siteAddress } from '../../translator/read-answer.ts';
+import {
+  bold,
+  counted,
+  done,
+  inOneLine,
+  nameInEnglish,
+  print,
+  styled,
+} from '../terminal/layout.ts';
 
 type Options = {
   isDryRun: boolean;

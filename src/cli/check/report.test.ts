@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../model/errors/findings.ts';
-import { reportText } from './check-report.ts';
+import type { Finding } from '../../model/errors/findings.ts';
+import { reportText } from './report.ts';
 
 const finding = (given: Partial<Finding>): Finding => ({
   kind: 'sample',

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
-import type { Editing } from '../editing/journal/apply.ts';
-import { languagesFile } from '../editing/languages/language-table.ts';
+import type { Editing } from '../../editing/journal/apply.ts';
+import { languagesFile } from '../../editing/languages/language-table.ts';
 import {
   addLanguage,
   usualFor,
   wrongCode,
   wrongPrefix,
   wrongTag,
-} from '../editing/languages/new-language.ts';
-import { makeSource } from '../editing/languages/source-language.ts';
-import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { languageName } from '../model/languages/names.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
-import { neededPackage } from '../model/theme/script-typeface.ts';
-import { folderOfPackage } from '../model/theme/typeface.ts';
-import { type Ask, type Flags, flagOrPrompt, promptIfInteractive, textOf } from './terminal/ask.ts';
-import { counted, done, nameInEnglish, print } from './terminal/layout.ts';
+} from '../../editing/languages/new-language.ts';
+import { makeSource } from '../../editing/languages/source-language.ts';
+import { type Content, readContent } from '../../model/content.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
+import { neededPackage } from '../../model/theme/script-typeface.ts';
+import { folderOfPackage } from '../../model/theme/typeface.ts';
+import {
+  type Ask,
+  type Flags,
+  flagOrPrompt,
+  promptIfInteractive,
+  textOf,
+} from '../terminal/ask.ts';
+import { counted, done, nameInEnglish, print } from '../terminal/layout.ts';
 
 /** Adds a language: its entry in content/languages.yaml and all its text files, untranslated. */
 export async function newLanguage({ site, apply }: Editing, flags: Flags): Promise<void> {
