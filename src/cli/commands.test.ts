@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { runHere } from '../../tests/support/programs/run-here.ts';
-import { aliases, commands, summaries } from './commands.ts';
+import { commands, summaries } from './commands.ts';
 
 const run = (...words: string[]) => runHere('.', ...words);
 
@@ -68,8 +68,6 @@ test('the list of commands names each with what it does', async () => {
   for (const [name, summary] of summaries) {
     expect(list.output).toMatch(new RegExp(`polyfolio ${name} +${summary}\\n`));
   }
-  for (const former of Object.keys(aliases))
-    expect(list.output).not.toContain(`polyfolio ${former}`);
   expect(await run('help')).toEqual(list);
   expect(await run()).toEqual({ ...list, status: 2 });
 });
@@ -82,17 +80,12 @@ test('every command has its script, but for npm test, which runs the project’s
 
 test.each([
   ['chekc', 'Did you mean “check”?'],
-  ['dropp', 'Did you mean “remove”?'],
   ['toString', `The commands are ${names.join(', ')}.`],
 ])('“%s” is no command: %s', async (word, advice) => {
   expect(await run(word)).toEqual({
     status: 2,
     output: `✗ There is no command “${word}”.\n  → ${advice}\n`,
   });
-});
-
-test('a name of an earlier version still works', async () => {
-  expect(await run('drop', '--help')).toEqual(await run('remove', '--help'));
 });
 
 test('an error of the system is reported in words, without a stack', async () => {

@@ -59,6 +59,3 @@ export const commands: Readonly<Record<string, Entry>> = {
 export const summaries = new Map(
   Object.entries(commands).flatMap(([name, [, summary]]) => (summary ? [[name, summary]] : [])),
 );
-
-/** Names that commands had in earlier versions. */
-export const aliases: Readonly<Record<string, string>> = { drop: 'remove' };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../model/errors/errors.ts';
-import { aliases, commands, summaries } from './commands.ts';
+import { commands, summaries } from './commands.ts';
 import { print, warn } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
@@ -32,8 +32,7 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
     print(overview());
     return 0;
   }
-  const known = aliases[about] ?? about;
-  const entry = Object.hasOwn(commands, known) ? commands[known] : undefined;
+  const entry = Object.hasOwn(commands, about) ? commands[about] : undefined;
   if (!entry) return fail(`There is no command “${about}”.\n  → ${adviceFor(about)}`);
   const [needs, , load] = entry;
   if (wantsHelp || isHelp(words[0]) || words.includes('--help') || words.includes('-h')) {
@@ -71,10 +70,9 @@ async function loadSiteLanguages(): Promise<void> {
 }
 
 function adviceFor(name: string): string {
-  const meant = nearestName(name, [...summaries.keys(), ...Object.keys(aliases)]);
-  return meant
-    ? `Did you mean “${aliases[meant] ?? meant}”?`
-    : `The commands are ${[...summaries.keys()].join(', ')}.`;
+  const names = [...summaries.keys()];
+  const meant = nearestName(name, names);
+  return meant ? `Did you mean “${meant}”?` : `The commands are ${names.join(', ')}.`;
 }
 
 function overview(): string {
