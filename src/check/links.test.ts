@@ -51,7 +51,7 @@ const checkWithin = (limit: number, ...urls: string[]) =>
         translator: { name: 'Bo', url: 'https://example.org' },
       },
       cv,
-      languages: localeCodes,
+      shown: localeCodes,
       projects: urls.map((demo, index) => ({
         ...project,
         id: `p${index}`,
@@ -133,7 +133,7 @@ test('an address in a text is asked too, and reported with its place', async () 
   const { findings } = await findDeadLinks({
     site,
     cv,
-    languages: localeCodes,
+    shown: localeCodes,
     projects: [
       { ...project, demo: 'none', repositories: [], words: { ...project.words, [locale]: words } },
     ],

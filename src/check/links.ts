@@ -9,7 +9,7 @@ import { parseRichText, targetsIn } from '../text/rich-text.ts';
 
 export type Outgoing = Place & { url: string };
 
-export type LinkedContent = Pick<Content, 'languages' | 'site' | 'projects' | 'cv'> &
+export type LinkedContent = Pick<Content, 'shown' | 'site' | 'projects' | 'cv'> &
   Partial<Pick<Content, 'texts'>>;
 
 /** Every address outside the site that a visitor can follow, with the place that it comes from. */
@@ -37,7 +37,7 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
 }
 
 /** The links that stand in long texts. */
-const linksInTexts = ({ languages, texts, projects, cv }: LinkedContent): Outgoing[] =>
+const linksInTexts = ({ shown: languages, texts, projects, cv }: LinkedContent): Outgoing[] =>
   wordFilesOf({ texts, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))

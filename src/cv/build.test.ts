@@ -282,7 +282,7 @@ describe('what stops the build', () => {
 });
 
 /** One language, where the others would say the same. */
-const only = (locale: Locale, whole = content): Content => ({ ...whole, languages: [locale] });
+const only = (locale: Locale, whole = content): Content => ({ ...whole, shown: [locale] });
 
 const onlyWithSummary = (locale: Locale, summary: string) =>
   only(locale, withSummary(locale, summary));

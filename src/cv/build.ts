@@ -74,7 +74,7 @@ export async function cachedCvFiles(
 async function wantedFiles(content: Content, options: Options) {
   const { site = content.site.url, cache = cacheFolder() } = options;
   const recipe = await recipeKey(await templateOf(options), content);
-  return content.languages.map((locale) => {
+  return content.shown.map((locale) => {
     const document = cvDocument(content, locale, site);
     // A draft may be in a script that the font lacks.
     const mayHaveGaps = isDraft(locale);
@@ -110,7 +110,7 @@ const pagesIn = (pdf: Uint8Array) =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
-async function recipeKey(template: string, { site, languages }: Content): Promise<string> {
+async function recipeKey(template: string, { site, shown: languages }: Content): Promise<string> {
   const hash = createHash('sha256').update(template);
   for (const part of [folder, new URL('../fonts/', folder)]) {
     // In the package the code is compiled.

@@ -102,7 +102,7 @@ export const surelyDrawn = (code: number) => westernEurope.test(String.fromCodeP
 
 /** What the CVs cannot show, in every language, without compiling them. */
 export async function findUndrawn(content: Content): Promise<(Undrawn & { locale: Locale })[]> {
-  const unsure = content.languages
+  const unsure = content.shown
     .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
     .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
   const found = unsure.map(async ({ locale, document }) => {

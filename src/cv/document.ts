@@ -113,7 +113,11 @@ const section = <Item>(heading: string | undefined, items: readonly Item[]) => (
 });
 
 /** The fonts that draw what a CV says. */
-export const fontsOf = ({ site, languages }: Content, locale: Locale, words: object): CvFonts =>
+export const fontsOf = (
+  { site, shown: languages }: Content,
+  locale: Locale,
+  words: object,
+): CvFonts =>
   cvFonts(
     typefacesOf(site, locale, languages),
     textsOf(words).map(([, text]) => text),

@@ -23,7 +23,7 @@ export function cvFiles(content: Content): AstroIntegration {
         // Whoever needs them first reports the error.
         files.catch(() => {});
         addWatchFile(new URL('template.typ', import.meta.url));
-        updateConfig({ vite: { plugins: [cvModule(files, content.languages)] } });
+        updateConfig({ vite: { plugins: [cvModule(files, content.shown)] } });
       },
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use(async (request, response, next) => {
@@ -36,7 +36,7 @@ export function cvFiles(content: Content): AstroIntegration {
             // The content is read again, so that a change shows without a restart, be it of the name.
             const now = readContent(content.root, { drafts: true });
             const made = await files;
-            const locale = content.languages.find(
+            const locale = content.shown.find(
               (one) => asked === made[one].name || asked === cvIn(now, one).fileName,
             );
             if (!locale) return next();

@@ -40,7 +40,7 @@ export const siteFont = (content: Content) =>
   fontFiles([{ typeface: typefaceOf(content.site), axes: pageAxes }], charactersOf(content));
 
 /** The languages in another script: their pages load a font of their own instead of the common one. */
-export const languagesWithOwnFont = ({ site, languages }: Pick<Content, 'site' | 'languages'>) =>
+export const languagesWithOwnFont = ({ site, shown: languages }: Pick<Content, 'site' | 'shown'>) =>
   languages.filter((locale) => packageFor(site, locale));
 
 /** The custom property that holds a language's font. */

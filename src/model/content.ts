@@ -11,7 +11,7 @@ import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './
 import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf, mapWords } from './fill-words.ts';
-import { allLocaleCodes, type Locale, localeCodes, locales } from './languages/locales.ts';
+import type { Languages, Locale } from './languages/languages.ts';
 import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { projectIds } from './reader/files.ts';
@@ -36,10 +36,9 @@ import { checkNewerVersion, checkOlderVersion } from './version.ts';
 export type Content = {
   /** Folder that the content was read from. */
   root: string;
-  /** What content/languages.yaml says, drafts included. */
-  locales: typeof locales;
+  languages: Languages;
   /** The languages that are shown: the published ones, or all. */
-  languages: readonly Locale[];
+  shown: readonly Locale[];
   site: SiteSettings;
   routes: RouteTable;
   /** Where pages stood before they were renamed. */
@@ -83,18 +82,22 @@ export function inspectContent(
 } {
   const problems: Problem[] = checkNewerVersion(root);
   // Everything else follows from the version and the languages.
-  if (problems.length === 0) readLanguages(root, problems);
-  if (problems.length > 0) return { content: undefined, problems };
-  const languages = drafts ? allLocaleCodes : localeCodes;
+  const languages = problems.length === 0 ? readLanguages(root, problems) : undefined;
+  if (!languages || problems.length > 0) return { content: undefined, problems };
+  const shown = drafts ? languages.all : languages.published;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const read = readWords(root, { folder: 'texts', schema: siteTextsSchema(), languages }, problems);
-  const projects = readProjects(root, { languages, drafts }, problems);
+  const read = readWords(
+    root,
+    { folder: 'texts', schema: siteTextsSchema(), languages: shown },
+    problems,
+  );
+  const projects = readProjects(root, { languages: shown, drafts }, problems);
   const unread = projectIds(root).filter((id) =>
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
-  const entries = readRouteEntries(root, { languages, leftOut }, problems);
-  const cv = readCv(root, { languages, projects }, problems);
+  const entries = readRouteEntries(root, { languages: shown, leftOut }, problems);
+  const cv = readCv(root, { languages: shown, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
   const translator =
     site?.translator &&
@@ -104,22 +107,22 @@ export function inspectContent(
   const written = projects.filter(({ draft }) => !draft);
   problems.push(
     ...checkDrawings(root),
-    ...checkTranslations(written, languages),
+    ...checkTranslations(written, shown),
     ...checkFacts(projects, site),
-    ...checkCases(written, root, languages),
+    ...checkCases(written, root, shown),
   );
-  if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
-  if (read) problems.push(...checkSiteTextKeys(read, site, languages));
+  if (site) problems.push(...checkTheme(site), ...checkScripts(site, shown));
+  if (read) problems.push(...checkSiteTextKeys(read, site, shown));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(
-    ...checkAddresses(routes, languages),
-    ...checkOldAddresses(oldAddresses, routes, languages),
+    ...checkAddresses(routes, shown),
+    ...checkOldAddresses(oldAddresses, routes, shown),
   );
   const texts = entries && read ? withNamesOfRoutes(read, routes) : read;
-  if (entries && texts) problems.push(...checkRefs(texts, routes, languages));
-  const customPages = readCustomPages(root, { languages, routes, oldAddresses }, problems);
-  const wordFiles = wordFilesOf({ texts, projects, cv }, languages);
+  if (entries && texts) problems.push(...checkRefs(texts, routes, shown));
+  const customPages = readCustomPages(root, { languages: shown, routes, oldAddresses }, problems);
+  const wordFiles = wordFilesOf({ texts, projects, cv }, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
     !site ||
@@ -135,14 +138,14 @@ export function inspectContent(
   }
   const content = {
     root,
-    locales,
     languages,
+    shown,
     site,
     routes,
     oldAddresses,
     customPages,
     ...mapWords({ texts, projects, cv }, fillerOf({ site, projects })),
-    unfinished: unfinishedPages({ languages, texts, projects, cv }),
+    unfinished: unfinishedPages({ languages, shown, texts, projects, cv }),
     portraits: { owner, translator },
   };
   return { content, problems };

@@ -28,7 +28,7 @@ describe('a draft of a project', () => {
     expect(project?.words.ca.url).toBe('kanban');
     expect(isUnfinished(content, 'kanban', 'ca')).toBe(true);
     expect(isUnfinished(content, 'kanban', 'es')).toBe(false);
-    expect(readContent(copy.root).languages).toContain('ca');
+    expect(readContent(copy.root).shown).toContain('ca');
   });
 
   test('may lack all its words, and then says what belongs there', () => {

@@ -15,7 +15,7 @@ const drafts = process.env.NODE_ENV === 'development';
 export function currentContent(): Content {
   shared.contentOfThisBuild ??= readContent(undefined, { drafts });
   // The other copy of the modules may have read it: its languages are known to that copy alone.
-  setLanguages(shared.contentOfThisBuild.locales);
+  setLanguages(shared.contentOfThisBuild.languages.table);
   return shared.contentOfThisBuild;
 }
 

@@ -71,7 +71,7 @@ export const homeData = (locale: Locale): PageData => ({
       '@id': siteId,
       name: owner.name,
       url: absoluteTo('home', defaultLocale),
-      inLanguage: content.languages.map((code) => locales[code].lang),
+      inLanguage: content.shown.map((code) => locales[code].lang),
       author: { '@id': personId },
       translator,
     },
@@ -114,7 +114,7 @@ const nameOf = (project: Project, locale: Locale) => ({
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
-        workTranslation: content.languages
+        workTranslation: content.shown
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }

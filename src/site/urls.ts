@@ -7,10 +7,10 @@ import { content, settings } from './content.ts';
 const { origin, folder, contactUrl } = settings;
 
 /** The languages that pages can be read in. */
-export const { languages } = content;
+export const { shown, languages } = content;
 
 /** With one language there is nothing to choose from. */
-export const hasChoiceOfLanguages = languages.length > 1;
+export const hasChoiceOfLanguages = shown.length > 1;
 
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
@@ -34,8 +34,8 @@ const addressIn = (id: string, locale: Locale) =>
 export function alternatesTo(id: string) {
   const own = customRoutes.get(id);
   if (!own) return alternatesOf(content, id);
-  const written = content.languages.filter((locale) => own[locale]);
-  return alternatesOf({ ...content, languages: written }, id).filter(({ locale }) => own[locale]);
+  const written = content.shown.filter((locale) => own[locale]);
+  return alternatesOf({ ...content, shown: written }, id).filter(({ locale }) => own[locale]);
 }
 
 /** A page or section as a link. */
@@ -76,7 +76,7 @@ function pathOf(id: string, locale: Locale): string | undefined {
 
 /** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
 export const pathsOf = (id: string, parameter: string) =>
-  (content.routes.has(id) ? content.languages : []).map((locale) => ({
+  (content.routes.has(id) ? content.shown : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
     props: { page: id, locale },
   }));

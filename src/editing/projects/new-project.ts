@@ -128,7 +128,7 @@ export function wrongUrl(url: string, locale: Locale, content: Content): string 
   const wrong = wrongPart(url);
   if (wrong) return wrong;
   const address = addressOfSlug(url, locale);
-  const reported = wrongAddress(address, locale, content.languages);
+  const reported = wrongAddress(address, locale, content.shown);
   if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
   if (holder) return `“${address}” is already used by “${holder}”; choose another.`;

@@ -5,6 +5,7 @@ import { textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { AllWords } from '../fill-words.ts';
+import type { Languages } from '../languages/languages.ts';
 import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
@@ -109,12 +110,16 @@ export const checkRichTexts = (
       ),
   );
 
-type PublishedContent = AllWords & { languages: readonly Locale[]; site: SiteSettings };
+type PublishedContent = AllWords & {
+  languages: Languages;
+  shown: readonly Locale[];
+  site: SiteSettings;
+};
 
 /** What is published is written: each file with the mark of the unwritten is reported once, with the way on. */
 export function checkWritten(content: PublishedContent): Problem[] {
   // A growing language says the source's text; where that is unwritten, the source is reported.
-  const published = content.languages.filter((locale) => !mayFallBack(locale));
+  const published = content.shown.filter((locale) => !content.languages.mayFallBack(locale));
   return [
     ...unwrittenIn('content/site.yaml', content.site),
     ...unwrittenIn('content/cv/cv.yaml', content.cv.facts),

@@ -2,25 +2,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
-import { languageName } from './names.ts';
+import { Languages, type Locale } from './languages.ts';
 
-/**
- * The code of a language of content/languages.yaml, as in `pt-BR`. No program knows the codes: values
- * of this type come from the table below. It is a union of names that nobody writes, not a branded
- * string, so that `Record<Locale, …>` is known to have a value for each code. The tests know the
- * sample: tests/support/content/locales.d.ts names its codes for them.
- */
-export type Locale = [keyof KnownLocales] extends [never]
-  ? 'a language of this site' | 'another language of this site'
-  : keyof KnownLocales;
+/* These go: a function takes the `Languages` of a site, or what it needs of them. */
 
-// biome-ignore lint/suspicious/noEmptyInterface: a declaration elsewhere adds to it
-export interface KnownLocales {}
-
-type Languages = Readonly<Record<Locale, Language>>;
+export type { Locale };
 
 /** The languages of the site; the first is the source language. Replaced whole by `setLanguages`. */
-export let locales: Languages;
+export let locales: Languages['table'];
+
+/** The same as a value. */
+export let languagesNow: Languages;
 
 /** Every language, drafts included. */
 export let allLocaleCodes: [Locale, ...Locale[]];
@@ -36,7 +28,8 @@ export let completeLocaleCodes: Locale[];
 /** From here on these are the languages of the site: everything that imports them sees the new ones. */
 export function setLanguages(languages: Readonly<Record<string, Language>>): void {
   if (JSON.stringify(languages) === JSON.stringify(locales)) return;
-  locales = languages as Languages;
+  locales = languages as Languages['table'];
+  languagesNow = new Languages(languages);
   allLocaleCodes = Object.keys(languages) as [Locale, ...Locale[]];
   defaultLocale = allLocaleCodes[0];
   localeCodes = allLocaleCodes.filter((locale) => !isDraft(locale)) as [Locale, ...Locale[]];
@@ -61,7 +54,7 @@ export function perLocale<Value>(
 
 /** What is made from the table of languages, made again when the table has changed. */
 export function perTable<Made>(make: () => Made): () => Made {
-  let last: { of: Languages; made: Made } | undefined;
+  let last: { of: Languages['table']; made: Made } | undefined;
   return () => {
     if (last?.of !== locales) last = { of: locales, made: make() };
     return last.made;
@@ -87,5 +80,4 @@ function tableAtStart(): Readonly<Record<string, Language>> {
 setLanguages(tableAtStart());
 
 /** Whether a code, as in it or pt-BR, belongs to a language. */
-export const isLanguage = (code: string) =>
-  Object.hasOwn(locales, code) || languageName(code, 'en') !== code;
+export const isLanguage = (code: string) => languagesNow.isLanguage(code);

@@ -1,29 +1,31 @@
 import { resolve } from 'node:path';
 import { ContentError, type Problem, problem } from '../errors/errors.ts';
+import { Languages } from '../languages/languages.ts';
 import { setLanguages } from '../languages/locales.ts';
 import { canonicalTag } from '../languages/names.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /**
- * Reads content/languages.yaml; from then on it says which languages there are. Its errors go to
- * `problems`. Where they leave no table to work with, the answer is false and the languages stay as
- * they were; wrong prefixes leave one, and it takes a command to get rid of some of them.
+ * Reads content/languages.yaml; its errors go to `problems`. Without a language, or with a code that is
+ * none, the answer is undefined; with wrong prefixes there is one, so that commands can correct them.
  */
-export function readLanguages(root: string, problems: Problem[]): boolean {
+export function readLanguages(root: string, problems: Problem[]): Languages | undefined {
   const table = readYamlFile(root, 'languages.yaml', languagesSchema, problems);
-  if (!table) return false;
+  if (!table) return undefined;
   const found = checkLanguages(table);
   problems.push(...found);
-  if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return false;
+  if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return undefined;
   setLanguages(table);
-  return true;
+  return new Languages(table);
 }
 
 /** The same, where nothing can go on without a table. */
-export function loadLanguages(root: string = resolve('content')): void {
+export function loadLanguages(root: string = resolve('content')): Languages {
   const problems: Problem[] = [];
-  if (!readLanguages(root, problems)) throw new ContentError(problems);
+  const languages = readLanguages(root, problems);
+  if (!languages) throw new ContentError(problems);
+  return languages;
 }
 
 /**

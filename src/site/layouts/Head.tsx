@@ -31,7 +31,7 @@ export function Head(head: PageHead) {
   const preview = previewOf(content, previewed, locale);
   const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);
-  const others = content.languages.filter((code) => code !== locale);
+  const others = content.shown.filter((code) => code !== locale);
   return (
     <>
       <title>{title}</title>

@@ -27,7 +27,7 @@ export const firstStyles = memoize(async (locale: Locale) => {
     await fallbackFaces(typefaceOf(content.site)),
     writingStyle(
       locales[locale].lang,
-      content.languages.map((code) => locales[code].lang),
+      content.shown.map((code) => locales[code].lang),
     ),
     own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,
   ].join('');

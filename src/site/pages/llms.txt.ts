@@ -38,7 +38,7 @@ const projects = () =>
 const homes = () =>
   section(
     words.accessibility.languages,
-    content.languages.map((code) =>
+    content.shown.map((code) =>
       entry(locales[code].name, absoluteTo('home', code), homeTexts(content, code).title),
     ),
   );
@@ -52,7 +52,7 @@ const text = () =>
       .join('. ')}\n`,
     section(words.about.title, [
       entry(words.about.title, absoluteTo('about', defaultLocale)),
-      ...content.languages.flatMap((code) => [
+      ...content.shown.flatMap((code) => [
         entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
       ]),

@@ -6,7 +6,7 @@ import { content, theme } from '../content.ts';
 import { link, linkTo } from '../urls.ts';
 
 export const getStaticPaths = () =>
-  content.languages.map((locale) => ({ params: { locale }, props: { locale } }));
+  content.shown.map((locale) => ({ params: { locale }, props: { locale } }));
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -28,20 +28,20 @@ export async function writePreviews(
   const pages = indexedRouteIds(content.routes);
   await mapLimit(pages, async (page) => {
     const painter = painterOf(page);
-    for (const locale of content.languages) {
+    for (const locale of content.shown) {
       const { path, key, paint } = await painter(locale);
       await mkdir(dirname(join(target, path)), { recursive: true });
       await cache.write(key, paint, join(target, path));
     }
   });
   await cache.removeOld();
-  return { count: pages.length * content.languages.length, fresh: cache.freshCount() };
+  return { count: pages.length * content.shown.length, fresh: cache.freshCount() };
 }
 
 /** The preview at a path, for development: made unless it is in the cache. */
 export async function previewAt(content: Content, asked: string) {
   for (const page of indexedRouteIds(content.routes)) {
-    for (const locale of content.languages) {
+    for (const locale of content.shown) {
       const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
       if (path !== asked) continue;
       const { key, paint } = await (await previewFactory(content))(page)(locale);
@@ -58,7 +58,7 @@ async function previewFactory(content: Content) {
   const load = lettersLoader();
   const lettersIn = memoize((locale: Locale) =>
     load(
-      typefacesOf(content.site, locale, content.languages),
+      typefacesOf(content.site, locale, content.shown),
       charactersIn(content, locale),
       locales[locale].lang,
     ),
@@ -91,7 +91,7 @@ function charactersIn(content: Content, locale: Locale): string[] {
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */
-async function recipeKey({ site, languages }: Content): Promise<string> {
+async function recipeKey({ site, shown: languages }: Content): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['site/previews', 'fonts'].map((name) => enginePath(name))) {
     const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();

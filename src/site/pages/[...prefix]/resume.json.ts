@@ -5,7 +5,7 @@ import { content } from '../../content.ts';
 import { absolute, profilePicture } from '../../urls.ts';
 
 export const getStaticPaths = () =>
-  content.languages.map((locale) => ({
+  content.shown.map((locale) => ({
     params: { prefix: locales[locale].prefix || undefined },
     props: { locale },
   }));

@@ -10,7 +10,7 @@ import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { hasChoiceOfLanguages, languages, link } from '../../urls.ts';
+import { hasChoiceOfLanguages, link, shown } from '../../urls.ts';
 import styles from './About.module.css';
 
 export type AboutProps = {
@@ -121,7 +121,7 @@ function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: A
       </ButtonLink>
       {hasChoiceOfLanguages && (
         <ul className={styles.others}>
-          {languages
+          {shown
             .filter((code) => code !== locale)
             .map((code) => (
               <li key={code}>

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../model/languages/locales.ts';
 import button from '../../ui/Button.module.css';
 import choice from '../../ui/Choices.module.css';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { anchorsOf, languages, linkTo } from '../../urls.ts';
+import { anchorsOf, linkTo, shown } from '../../urls.ts';
 import sheet from './LanguageMenu.css?inline';
 import styles from './Languages.module.css';
 
@@ -13,12 +13,12 @@ export type LanguagesProps = { locale: Locale; label: string; page: string };
 const mostSideBySide = 4;
 
 /** The languages that the page can be read in, each a link to it. */
-export const Languages = languages.length > mostSideBySide ? LanguageMenu : LanguageLinks;
+export const Languages = shown.length > mostSideBySide ? LanguageMenu : LanguageLinks;
 
 function LanguageLinks({ locale, label, page }: LanguagesProps) {
   return (
     <ul className={`${choice.choices} ${styles.languages}`} aria-label={label}>
-      {languages.map((code) => (
+      {shown.map((code) => (
         <li key={code}>
           <LanguageLink code={code} isCurrent={code === locale} page={page}>
             {code}
@@ -46,7 +46,7 @@ function LanguageMenu({ locale, label, page }: LanguagesProps) {
         <VisuallyHidden>{` – ${locales[locale].name}`}</VisuallyHidden>
       </button>
       <ul id={id} popover="auto" aria-label={label}>
-        {languages.map((code) => (
+        {shown.map((code) => (
           <li key={code}>
             <LanguageLink code={code} isCurrent={code === locale} page={page}>
               <bdi>{locales[code].name}</bdi>

@@ -5,7 +5,7 @@ import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { anchorsOf, hasChoiceOfLanguages, languages, linkTo } from '../../urls.ts';
+import { anchorsOf, hasChoiceOfLanguages, linkTo, shown } from '../../urls.ts';
 import { Book, type BookProps } from './Book.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
@@ -85,7 +85,7 @@ export function Home(props: HomeProps) {
 function Greetings({ locale, words, greetings }: HomeProps) {
   return (
     <ul className={styles.greetings} aria-label={words.accessibility.voices} data-screen-only="">
-      {languages.map((code) => (
+      {shown.map((code) => (
         <li key={code}>
           <a
             href={linkTo('home', code)}

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { directionWithin, scriptOf } from '../../../text/direction.ts';
-import { anchorsOf, languages, linkTo } from '../../urls.ts';
+import { anchorsOf, linkTo, shown } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
 export type LanguageOfferProps = {
@@ -13,7 +13,7 @@ export type LanguageOfferProps = {
 
 /** One line per other language, in templates: robots and visitors without script never see them. */
 export function LanguageOffer({ locale, page, offers }: LanguageOfferProps) {
-  const others = languages.filter((code) => code !== locale);
+  const others = shown.filter((code) => code !== locale);
   return others.map((code) => {
     const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];
