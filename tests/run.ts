@@ -38,7 +38,11 @@ const reportOf = (name: string) => project(`.cache/test-reports/${name}.xml`);
 const independent: Suite[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
   { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'unit', command: vitest('unit'), needs: ['poppler', 'hunspell', 'postgresql'] },
+  {
+    name: 'unit',
+    command: vitest('unit'),
+    needs: ['poppler', 'hunspell', 'postgresql', 'workerd'],
+  },
 ];
 const site: Suite[] = [
   { name: 'site', command: ['node', 'src/cli/main.ts', '-C', 'starter', 'build'] },
@@ -61,7 +65,7 @@ const waiting: Suite[] = [
   {
     name: 'faults',
     command: vitest('faults'),
-    needs: ['openssl', 'postgresql', 'pgbouncer', 'strace', 'systemd'],
+    needs: ['openssl', 'postgresql', 'pgbouncer', 'strace', 'systemd', 'workerd'],
     onDisk: true,
   },
 ];

@@ -32,7 +32,8 @@ export const createOutbox = (database: Database, mailDomain: string): Outbox => 
  * few enough of them to try them all.
  */
 export function createHash({ query, statements }: Pick<Database, 'query' | 'statements'>) {
-  let secret: Promise<Uint8Array> | undefined;
+  // The value, not a promise of it: on Cloudflare one request must not wait for what another has begun.
+  let secret: Uint8Array | undefined;
 
   async function readSecret(): Promise<Uint8Array> {
     const { rows } = await query<StoreRow>(statements.readStore);
@@ -40,13 +41,8 @@ export function createHash({ query, statements }: Pick<Database, 'query' | 'stat
   }
 
   return async (value: string | Uint8Array): Promise<Buffer> => {
-    secret ??= readSecret().catch((error) => {
-      secret = undefined;
-      throw error;
-    });
-    return createHmac('sha256', await secret)
-      .update(value)
-      .digest();
+    secret ??= await readSecret();
+    return createHmac('sha256', secret).update(value).digest();
   };
 }
 

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { has } from '../../../tests/support/programs/needs.ts';
 import { startPostgres } from '../../../tests/support/programs/postgres.ts';
+import { startD1 } from '../../../tests/worker/d1.ts';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
+import { openD1Inbox, openD1Outbox } from '../outbox/d1/store.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
 import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
 import type { TimeLimits } from '../outbox/postgres/connection.ts';
@@ -10,7 +12,7 @@ import { openPostgresInbox, openPostgresOutbox } from '../outbox/postgres/store.
 import type { RateGuard } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 
-/** A real, empty store of either kind. */
+/** A real, empty store of any kind. */
 type ScratchStore = {
   outbox: Outbox;
   /** The same store, opened by another server. */
@@ -94,24 +96,52 @@ const dates = {
   rates: ['at'],
 };
 
+/** Stores in D1, in one runtime that runs during the tests of a file. */
+async function d1Stores() {
+  const d1 = await startD1();
+
+  async function scratchStore(): Promise<ScratchStore> {
+    const run = await d1.newStore();
+    const clock = { time: Date.UTC(2026, 0, 1) };
+    const now = () => clock.time;
+    const limits = { perAddress: 0, total: 0 };
+    const site = { mailDomain: 'example.com', siteUrl: 'https://www.example.com' };
+    const another = async () => openD1Outbox({ run, ...site, limits, now });
+    return {
+      outbox: await another(),
+      another,
+      inbox: () => openD1Inbox(run, now),
+      async pass(ms) {
+        clock.time += ms;
+      },
+    };
+  }
+
+  return { scratchStore, stop: d1.stop };
+}
+
 type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
 
-/** Runs tests of the store's contract with both kinds of store. */
+/** Runs tests of the store's contract with every kind of store. */
 export function forEveryStore(contract: (tools: Tools) => void): void {
   const ask = (scratchStore: () => Promise<ScratchStore>) =>
     contract({ scratchStore, storeWith: filling(scratchStore) });
 
   describe('the embedded store', () => ask(embeddedStore));
 
-  describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
-    let stores: Awaited<ReturnType<typeof postgresStores>>;
+  const during = (start: () => Promise<Stores>) => {
+    let stores: Stores;
     beforeAll(async () => {
-      stores = await postgresStores();
+      stores = await start();
     });
     afterAll(() => stores.stop());
     ask(() => stores.scratchStore());
-  });
+  };
+  describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => during(postgresStores));
+  describe.skipIf(!has('workerd'))('the store in D1', () => during(d1Stores));
 }
+
+type Stores = { scratchStore: () => Promise<ScratchStore>; stop: () => Promise<void> };
 
 /** Stores messages one after the other. */
 const filling =

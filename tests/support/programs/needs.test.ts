@@ -26,6 +26,13 @@ describe('a tool that is missing', () => {
   });
 });
 
+test('what npm installs is named with its command everywhere', () => {
+  const miniflare = { packages: ['miniflare'], npm: 'tests/worker', leftOut: 'the form elsewhere' };
+  const sentence =
+    'the form elsewhere. Not installed: miniflare. To include it: npm ci --prefix tests/worker.';
+  expect(verdictOn([miniflare], { ...owner, hasApt: true }).skips).toEqual([sentence]);
+});
+
 test('no verdict where nothing is missing', () => {
   expect(verdictOn([], { ...owner, isCi: true })).toEqual({ skips: [], failures: [] });
 });

@@ -5,6 +5,7 @@ import { getuid } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { chooseDictionary, installedDictionaries, packageOf } from '../../../src/check/hunspell.ts';
 import { localeCodes, locales } from '../../../src/model/languages/locales.ts';
+import { project } from '../content/site-folder.ts';
 import { findChromium, findHeadlessChromium } from '../pages/chromium.ts';
 import { hasPostgres } from './postgres.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
@@ -12,8 +13,10 @@ import { hasCaddy, hasNginx } from './web-servers.ts';
 
 /** Something that the tests need of the machine. */
 type Need = {
-  /** Debian's packages. */
+  /** Debian's packages, or npm's. */
   packages: readonly string[];
+  /** The folder of a package.json of its own: npm installs it, for whoever runs the tests. */
+  npm?: string;
   isThere: () => boolean;
   /** What cannot be tried without it. */
   leftOut: string;
@@ -108,6 +111,12 @@ const needs = {
     leftOut: 'whether a message is on the disk before it is acknowledged',
     elsewhere: 'install strace (Linux only)',
   },
+  workerd: {
+    packages: ['miniflare'],
+    npm: 'tests/worker',
+    isThere: () => existsSync(project('tests/worker/node_modules/miniflare')),
+    leftOut: 'the contact form on Cloudflare',
+  },
   systemd: {
     packages: ['systemd'],
     isThere: () => runs('systemd-analyze', '--version'),
@@ -134,9 +143,15 @@ const thisMachine: Machine = {
  * leaves out, and returns the sentences that fail the run.
  */
 export async function provide(...names: NeedName[]): Promise<string[]> {
-  const missing = missingOf(names);
-  if (missing.length > 0 && thisMachine.hasApt && thisMachine.isRoot) {
-    await install(missing.flatMap(({ packages }) => packages));
+  const { fromNpm = [], fromDebian = [] } = Object.groupBy(missingOf(names), ({ npm }) =>
+    npm ? 'fromNpm' : 'fromDebian',
+  );
+  if (fromDebian.length > 0 && thisMachine.hasApt && thisMachine.isRoot) {
+    await install(fromDebian.flatMap(({ packages }) => packages));
+  }
+  for (const { npm = '', packages } of fromNpm) {
+    console.log(`Installing what the tests need: ${packages.join(', ')} (${npm}/package.json) …`);
+    spawnSync('npm', ['ci'], { cwd: project(npm), stdio: 'inherit' });
   }
   const { skips, failures } = verdictOn(missingOf(names), thisMachine);
   for (const skip of skips) console.log(`Skipped: ${skip}`);
@@ -148,13 +163,13 @@ export async function provide(...names: NeedName[]): Promise<string[]> {
  * as root on Debian, that fails the run; elsewhere it is a skip. Both are said in a sentence.
  */
 export function verdictOn(
-  missing: readonly Pick<Need, 'packages' | 'leftOut' | 'elsewhere'>[],
+  missing: readonly Pick<Need, 'packages' | 'npm' | 'leftOut' | 'elsewhere'>[],
   { hasApt, isRoot, isCi }: Machine,
 ): { skips: string[]; failures: string[] } {
-  const sentences = missing.map(({ packages, leftOut, elsewhere }) => {
-    const way = hasApt
-      ? `sudo apt-get install ${packages.join(' ')}`
-      : (elsewhere ?? `install ${packages.join(' and ')}`);
+  const sentences = missing.map(({ packages, npm, leftOut, elsewhere }) => {
+    const elsewise = elsewhere ?? `install ${packages.join(' and ')}`;
+    const onDebian = hasApt ? `sudo apt-get install ${packages.join(' ')}` : elsewise;
+    const way = npm ? `npm ci --prefix ${npm}` : onDebian;
     return `${leftOut}. Not installed: ${packages.join(', ')}. To include it: ${way}.`;
   });
   const mustRunAll = isCi || (hasApt && isRoot);

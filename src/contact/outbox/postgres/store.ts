@@ -5,10 +5,11 @@ import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';
 import { type Inbox, type Outbox, type State, StoreError } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
+import { createSharedRateGuard } from '../shared-rate.ts';
 import { createHash, createOutbox, isUnclaimed, type StoreRow, siteOf } from '../store.ts';
 import { connect, longMs, type TimeLimits } from './connection.ts';
 import { DatabaseError, movedConstraint, movedError } from './errors.ts';
-import { createSharedRateGuard, eraseRates } from './rate.ts';
+import { rateStatements } from './rate.ts';
 import { beginReport, sendingMinutes, statements } from './statements.ts';
 
 type Options = {
@@ -45,10 +46,10 @@ export async function openPostgresOutbox({
     ...outbox,
     async eraseOlderThan(ageMs) {
       const erased = await outbox.eraseOlderThan(ageMs);
-      await database.queryInBackground(eraseRates);
+      await database.queryInBackground(rateStatements.eraseEmpty);
       return erased;
     },
-    rate: createSharedRateGuard(database.query, limits, createHash(database)),
+    rate: createSharedRateGuard(database.query, rateStatements, limits, createHash(database)),
   };
 }
 

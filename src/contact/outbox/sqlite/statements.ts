@@ -112,6 +112,7 @@ export const statements = {
         OR (state = 'spam' AND received_at <= :now - :ageMs AND reported_at <= :now - :ageMs)
       LIMIT ${erasedAtOnce}
     )
+    RETURNING seq
   `,
 
   listMessages: `
@@ -152,12 +153,20 @@ export const statements = {
 /** What every store has to say in its own dialect. */
 export type Statements = Readonly<typeof statements>;
 
-/** Leases end with the server that holds them; only the machine itself can tell whether it runs. */
+/**
+ * In a folder leases end with the server that holds them; only the machine itself can tell whether it
+ * runs. In D1 they end with their time.
+ */
 export const leases = {
   list: 'SELECT lease, leased_by FROM messages WHERE lease IS NOT NULL',
   // Behind all others that are due, because sending such a message may be what ends the server.
   end: `
     UPDATE messages SET lease = NULL, leased_by = NULL, due_at = :now
     WHERE lease IN (SELECT value FROM json_each(:leases))
+  `,
+  // No lease lasts as long as a day: one that does was written while the clock was ahead.
+  endExpired: `
+    UPDATE messages SET lease = NULL, leased_by = NULL, due_at = :now
+    WHERE lease IS NOT NULL AND (due_at <= :now OR due_at > :now + 86400000)
   `,
 };
