@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readContent } from '../src/model/content.ts';
 import { type Locale, localeCodes } from '../src/model/languages/locales.ts';
-import { addressOf } from '../src/model/routes.ts';
+import { urlOf } from '../src/model/routes.ts';
 import { chromiumLaunch } from './support/pages/chromium.ts';
 import { provide } from './support/programs/needs.ts';
 import { atTheRoot } from './support/programs/sealed-environment.ts';
@@ -15,20 +15,20 @@ const { routes } = readContent();
 
 type Scene = {
   name: string;
-  address: (locale: Locale) => string;
+  url: (locale: Locale) => string;
   prepare?: (page: Page) => unknown;
 };
 
-const at = (id: string) => (locale: Locale) => addressOf(routes, id, locale);
+const at = (id: string) => (locale: Locale) => urlOf(routes, id, locale);
 
 const scenes: Scene[] = [
-  { name: 'home', address: at('home') },
-  { name: 'project', address: at('duck-store') },
-  { name: 'confirmation', address: at('confirmation') },
-  { name: 'error', address: at('not-found') },
+  { name: 'home', url: at('home') },
+  { name: 'project', url: at('duck-store') },
+  { name: 'confirmation', url: at('confirmation') },
+  { name: 'error', url: at('not-found') },
   {
     name: 'contact-errors',
-    address: at('contact'),
+    url: at('contact'),
     prepare: async (page) => {
       await page.locator('form[novalidate]').waitFor();
       await page.locator('form [type=submit]').first().click();
@@ -36,7 +36,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'menu-open',
-    address: at('home'),
+    url: at('home'),
     prepare: async (page) => {
       const button = page.locator('[data-menu-button]');
       if (await button.isVisible()) await button.click();
@@ -65,8 +65,8 @@ async function photograph(browser: Browser, base: string, locale: Locale): Promi
         locale,
       });
       const page = await context.newPage();
-      for (const { name, address, prepare } of scenes) {
-        await page.goto(`${base}${address(locale)}`, { waitUntil: 'load' });
+      for (const { name, url, prepare } of scenes) {
+        await page.goto(`${base}${url(locale)}`, { waitUntil: 'load' });
         if (prepare) await prepare(page);
         else await passBy(page);
         const path = `shots/${name}-${locale}-${width}-${theme}.png`;

@@ -42,8 +42,8 @@ export const serveSite = (): Promise<ServedSite> => {
 export const stopSite = async () => (await served)?.stop();
 
 /**
- * The real server over a build of its own that knows the local address as its own, so that
- * canonical addresses, alternates and the sitemap are true while they are measured.
+ * The real server over a build of its own that knows the local URL as its own, so that
+ * canonical URLs, alternates and the sitemap are true while they are measured.
  */
 async function serveOwnBuild(): Promise<ServedSite> {
   const port = await freePort();

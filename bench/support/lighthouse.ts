@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Report } from 'lighthouse';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { chromiumLaunch } from '../../tests/support/pages/chromium.ts';
 import { freePort } from '../../tests/support/programs/free-port.ts';
@@ -112,7 +112,7 @@ const newest = projects[0]?.id as string;
 const inEveryLanguage = (name: string, id: string) =>
   localeCodes.map((locale) => ({
     name: `${name}, ${locale}`,
-    path: addressOf(routes, id, locale),
+    path: urlOf(routes, id, locale),
   }));
 
 /** Home and the newest project stand for all pages, in every language. */

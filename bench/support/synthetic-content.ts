@@ -8,7 +8,7 @@ type Renaming = [start: RegExp, renamed: (line: string) => string][];
 
 /**
  * Adds projects to a copy of content/ until it holds `count`: each is one of those that were there,
- * chosen by the seed, under another id, number, address, title and repository.
+ * chosen by the seed, under another id, number, URL, title and repository.
  */
 export function growContent(root: string, count: number, seed = 1): void {
   const folder = join(root, 'projects');

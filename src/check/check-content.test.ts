@@ -12,7 +12,7 @@ const errors = async () => (await checkContent(copy.root)).filter(failsWith(fals
 const leftOver = async () =>
   (await checkContent(copy.root)).filter(({ kind }) => kind === 'leftover');
 
-test('short texts are plain: an address in them is no link, and none is judged', async () => {
+test('short texts are plain: a URL in them is no link, and none is judged', async () => {
   copy.edit(
     'projects/kanban/en.yaml',
     /^title: .*$/m,

@@ -39,7 +39,7 @@ beforeEach(() => {
   atOnce = { now: 0, most: 0 };
 });
 
-/** A site whose only outgoing addresses are these; those of the sample are never asked. */
+/** A site whose only outgoing URLs are these; those of the sample are never asked. */
 const check = (...urls: string[]) => checkWithin(20_000, ...urls);
 
 const checkWithin = (limit: number, ...urls: string[]) =>
@@ -82,7 +82,7 @@ test('a page that does not answer in time is reported', async () => {
   expect(findings).toMatchObject([{ wrong: `${home}/slow does not respond within 0.4 seconds` }]);
 });
 
-test('a host that refuses is reported with the place of its address', async () => {
+test('a host that refuses is reported with the place of its URL', async () => {
   const closed = createServer();
   await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening));
   const { port } = closed.address() as AddressInfo;
@@ -121,13 +121,13 @@ test('a host that is not there counts where others answer', async () => {
   ]);
 });
 
-test('addresses of the sample are not asked', async () => {
+test('URLs of the sample are not asked', async () => {
   const { findings, ...report } = await check('https://demo.example.com/');
   expect(findings).toEqual([]);
   expect(report.asked).toBe(0);
 });
 
-test('an address in a text is asked too, and reported with its place', async () => {
+test('a URL in a text is asked too, and reported with its place', async () => {
   const [locale] = localeCodes;
   const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
   const { findings } = await findDeadLinks({

@@ -4,7 +4,7 @@ import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
 import { demoOf, sourcesOf } from '../model/projects.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
-import { isSampleAddress } from '../model/schemas/site.ts';
+import { isSampleDomain } from '../model/schemas/site.ts';
 import { parseRichText, targetsIn } from '../text/rich-text.ts';
 
 export type Outgoing = Place & { url: string };
@@ -12,7 +12,7 @@ export type Outgoing = Place & { url: string };
 export type LinkedContent = Pick<Content, 'shown' | 'site' | 'projects' | 'cv'> &
   Partial<Pick<Content, 'texts'>>;
 
-/** Every address outside the site that a visitor can follow, with the place that it comes from. */
+/** Every URL outside the site that a visitor can follow, with the place that it comes from. */
 export function outgoingLinks(content: LinkedContent): Outgoing[] {
   const { site, projects, cv } = content;
   const inSite = (key: string, url: string) => ({ file: 'site.yaml', key, url });
@@ -53,18 +53,18 @@ const defaultLimit = 10_000;
 export type LinkReport = Awaited<ReturnType<typeof findDeadLinks>>;
 
 type Options = {
-  /** Milliseconds that an address has to answer. */
+  /** Milliseconds that a URL has to answer. */
   limit?: number;
   onProgress?: (asked: number, all: number) => void;
 };
 
-/** Asks every outgoing address whether it is still there. */
+/** Asks every outgoing URL whether it is still there. */
 export async function findDeadLinks(
   content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
 ) {
-  // Addresses of the sample lead nowhere, and are reported as such.
-  const links = outgoingLinks(content).filter(({ url }) => !isSampleAddress(url));
+  // URLs of the sample lead nowhere, and are reported as such.
+  const links = outgoingLinks(content).filter(({ url }) => !isSampleDomain(url));
   const urls = [...new Set(links.map(({ url }) => url))];
   const errors = new Map<string, LinkError>();
   let asked = 0;
@@ -88,7 +88,7 @@ export async function findDeadLinks(
   });
   return {
     findings: isOffline ? [] : findings,
-    /** How many addresses were asked, and how many answered. */
+    /** How many URLs were asked, and how many answered. */
     asked: urls.length,
     answering: urls.length - errors.size,
     /** None answered, and for all of them the reason may be that this machine has no network. */
@@ -96,7 +96,7 @@ export async function findDeadLinks(
   };
 }
 
-/** Why an address does not answer, in words; `far` when it may be this machine that has no network. */
+/** Why a URL does not answer, in words; `far` when it may be this machine that has no network. */
 export type LinkError = { wrong: string; far: boolean };
 
 /** Hosts that send robots away are there nevertheless: a login, a ban, a limit, LinkedIn's own code. */
@@ -104,7 +104,7 @@ const turnsRobotsAway = [401, 403, 429, 999];
 
 const answers = (status: number) => status < 400 || turnsRobotsAway.includes(status);
 
-/** Asks for an address as sparingly as it can be asked; nothing is wrong where it answers. */
+/** Asks for a URL as sparingly as it can be asked; nothing is wrong where it answers. */
 export async function ask(url: string, limit: number): Promise<LinkError | undefined> {
   try {
     const first = await statusOf(url, 'HEAD', limit);

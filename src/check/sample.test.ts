@@ -18,7 +18,7 @@ describe.skipIf(!isSample)('the sample', () => {
     expect([...marksOf('content')].filter((mark) => !marks.has(mark))).toEqual([]);
   });
 
-  test('is found: names, addresses, story, CV, projects, portraits and covers', () => {
+  test('is found: names, URLs, story, CV, projects, portraits and covers', () => {
     expect(found()).toEqual(
       expect.arrayContaining([
         'site.yaml owner.name',

@@ -13,7 +13,7 @@ import { type Finding, type FindingCode, finding } from '../model/errors/finding
 import { localeCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
-import { isSampleAddress, isUnread, type SiteSettings } from '../model/schemas/site.ts';
+import { isSampleDomain, isUnread, type SiteSettings } from '../model/schemas/site.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 
 /** Something that tells of the sample's people or their work, with a mark of what stands there. */
@@ -113,7 +113,7 @@ export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
 
 /** What still belongs to the invented people that the site is shipped with. */
 export function findSample(root: string): Finding[] {
-  return [...sampleWordsAndPictures(root), ...exampleAddresses(root)];
+  return [...sampleWordsAndPictures(root), ...exampleDomains(root)];
 }
 
 /**
@@ -153,14 +153,14 @@ function codeOf(file: string): FindingCode {
   return file.startsWith('pictures/') ? 'sample_portrait' : 'sample_text';
 }
 
-function exampleAddresses(root: string): Finding[] {
+function exampleDomains(root: string): Finding[] {
   const files = ['site.yaml', ...projectIds(root).map((id) => `projects/${id}/project.yaml`)];
   return files.flatMap((file) =>
     [...readTexts(root, file)]
-      .filter(([, text]) => isSampleAddress(text))
+      .filter(([, text]) => isSampleDomain(text))
       .map(([key, text]) => {
         const [domain = ''] = /example\.\w+/i.exec(text) ?? [];
-        return finding('sample_address', { file, key }, { domain });
+        return finding('sample_domain', { file, key }, { domain });
       }),
   );
 }

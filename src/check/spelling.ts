@@ -6,7 +6,7 @@ import { type Locale, locales } from '../model/languages/locales.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { plainText } from '../text/rich-text.ts';
-import { isAddressPart } from '../text/text-tree.ts';
+import { isSlugKey } from '../text/text-tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { chooseDictionary, installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 
@@ -77,7 +77,7 @@ export type Text = {
 };
 
 /**
- * The words of every text of one language, placeholders included, code left out. Parts of addresses
+ * The words of every text of one language, placeholders included, code left out. Parts of URLs
  * are left out too: without accents by design, they are no words of the language.
  */
 export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
@@ -88,7 +88,7 @@ function proseOfFile(root: string, folder: string, locale: Locale): Text[] {
   const schema = wordSchema(folder);
   const lineOf = linesIn(read(root, file));
   return [...readTexts(root, file)]
-    .filter(([key, text]) => !isAddressPart(key) && !isUnwritten(text))
+    .filter(([key, text]) => !isSlugKey(key) && !isUnwritten(text))
     .map(([key, text]) => ({
       file: `content/${file}`,
       line: Number(lineOf(key.split('.')).slice(1)),

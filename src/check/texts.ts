@@ -28,7 +28,7 @@ import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
 import { fill, placeholdersOf, type Values } from '../text/placeholders.ts';
 import { type Counts, countedThings, countNames } from '../text/plurals.ts';
-import { isAddressPart, textsOf } from '../text/text-tree.ts';
+import { isSlugKey, textsOf } from '../text/text-tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 
 /** Texts to be written at which a build stops. */
@@ -68,7 +68,7 @@ export function findUnwritten(root: string): Finding[] {
         const own = readTexts(root, file);
         const keys = [...textsToTranslate(root, folder, locale).keys(), ...ofDraft, ...own.keys()];
         const missing = [...new Set(keys)].filter(
-          (key) => !isAddressPart(key) && isLacking(own.get(key)),
+          (key) => !isSlugKey(key) && isLacking(own.get(key)),
         );
         return own.size === 0 && missing.length > 0 ? [lacking('')] : missing.map(lacking);
       });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
+import { writeEntrance } from '../desk/server/url.ts';
 import { renewSchemas } from '../editing/schemas.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { askedToStop } from '../server/when-orphaned.ts';

@@ -24,12 +24,12 @@ test('an imported or edited project is judged by the same rule', () => {
   expect(wrongName('es', content)).toContain('belongs to the pages in Spanish');
 });
 
-test('letters that an address cannot have are reported with the reason', async () => {
+test('letters that a URL cannot have are reported with the reason', async () => {
   await expect(project('مشروع')).rejects.toThrow(/--id: .*%D9%85.*Latin letters/s);
   await expect(project('Clock', { 'url-es': 'reloj-ñ' })).rejects.toThrow(/--url-es reloj-ñ: /);
 });
 
-test('a very long title gives a short name and a short address', async () => {
+test('a very long title gives a short name and a short URL', async () => {
   const { id, urls } = await project('A clock for the tides '.repeat(15));
   expect(id).toMatch(/^a-clock-for-the-tides-[a-z-]+[a-z]$/);
   expect(id.length).toBeLessThanOrEqual(80);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { type Locale, localeCodes, locales } from '../model/languages/locales.ts';
-import { addressOf } from '../model/routes.ts';
+import { urlOf } from '../model/routes.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 import { createCvCompiler } from './compile.ts';
@@ -158,7 +158,7 @@ describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
     expect(linksOf(en.bytes)).toEqual(
       expect.arrayContaining([
         'https://shop.example.com/?a=1',
-        `${content.site.url}${addressOf(content.routes, 'wheely', 'en')}`,
+        `${content.site.url}${urlOf(content.routes, 'wheely', 'en')}`,
       ]),
     );
   });
@@ -178,7 +178,7 @@ describe('building again', () => {
     expect(changed.es.path).not.toBe(files.es.path);
   });
 
-  test('with another address of the site changes the links', async () => {
+  test('with another URL of the site changes the links', async () => {
     const site = 'https://moved.example.com/cv';
     const moved = await buildCvFiles(only('de'), { cache, site });
     const pdf = Buffer.from(moved.de.bytes).toString('latin1');
@@ -210,7 +210,7 @@ describe('a CV with everything that it may have', () => {
     );
   });
 
-  test.runIf(hasPoppler)(`reads its numbers and addresses from the left, ${readBy}`, async () => {
+  test.runIf(hasPoppler)(`reads its numbers and URLs from the left, ${readBy}`, async () => {
     const document = cvDocument(whole, 'en', content.site.url);
     const compile = await createCvCompiler(
       readFileSync(new URL('template.typ', import.meta.url), 'utf8'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { localeCodes } from '../model/languages/locales.ts';
-import { addressOf } from '../model/routes.ts';
+import { urlOf } from '../model/routes.ts';
 import { cvDocument } from './document.ts';
 
 const content = readContent();
@@ -30,15 +30,15 @@ describe.each(localeCodes)('what the CV in %s shows', (locale) => {
     );
   });
 
-  test('links to the addresses of the site', () => {
+  test('links to the URLs of the site', () => {
     expect(document.name).toBe(content.site.owner.name);
     expect(document.contact.items.flat().map(({ href }) => href)).toEqual([
       `mailto:${content.site.owner.email}`,
-      `${site}${addressOf(content.routes, 'home', locale)}`,
+      `${site}${urlOf(content.routes, 'home', locale)}`,
       ...content.site.owner.profiles.map(({ url }) => url),
     ]);
     expect(document.projects.items.map(({ href }) => href)).toEqual(
-      content.cv.facts.projects.map((id) => `${site}${addressOf(content.routes, id, locale)}`),
+      content.cv.facts.projects.map((id) => `${site}${urlOf(content.routes, id, locale)}`),
     );
   });
 });
@@ -46,7 +46,7 @@ describe.each(localeCodes)('what the CV in %s shows', (locale) => {
 test('a site published in a folder keeps it in its links', () => {
   const [project] = cvDocument(content, 'de', 'https://noa.example.com/site/').projects.items;
   const id = content.cv.facts.projects[0] as string;
-  expect(project?.href).toBe(`https://noa.example.com/site${addressOf(content.routes, id, 'de')}`);
+  expect(project?.href).toBe(`https://noa.example.com/site${urlOf(content.routes, id, 'de')}`);
 });
 
 test('a project tells its years, the role and the first sentence of its result', () => {

@@ -2,7 +2,7 @@ import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { type Locale, locales } from '../model/languages/locales.ts';
-import { addressOfNamed } from '../model/routes.ts';
+import { urlOfNamed } from '../model/routes.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { directionOf } from '../text/direction.ts';
@@ -21,13 +21,13 @@ type CvTextPart =
 /** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
 export type CvDocument = ReturnType<typeof cvDocument>;
 
-/** The CV as the template sets it; `site` is the address that the site is published under. */
+/** The CV as the template sets it; `site` is the URL that the site is published under. */
 export function cvDocument(content: Content, locale: Locale, site: string) {
   const cv = cvIn(content, locale);
   const { headings } = cv;
   const { lang } = locales[locale];
   const { name, position, email, profiles, phone, address } = cv.basics;
-  const absolute = (id: string) => site.replace(/\/+$/, '') + addressOfNamed(content, id, locale);
+  const absolute = (id: string) => site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   /** A stage of work or education or a single event, with its time in the left column. */
   const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({
@@ -54,7 +54,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
     /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
     contact: {
       heading: headings.contact,
-      // The text of a link is the address itself, so that it also works on paper; plain without href.
+      // The text of a link is the URL itself, so that it also works on paper; plain without href.
       items: [
         [
           { text: email, href: `mailto:${email}` },
@@ -143,7 +143,7 @@ const projectEntry = (project: CvProject, href: string, lang: string) => ({
   result: project.result && firstSentence(plainText(project.result), lang),
 });
 
-/** Pages by their whole address: a file is read anywhere. */
+/** Pages by their whole URL: a file is read anywhere. */
 const resolved = (parts: readonly RichPart[], absolute: (id: string) => string): CvText =>
   parts.map((part) => {
     if ('text' in part) return part.kind === 'code' ? { code: part.text } : { words: part.text };
@@ -156,4 +156,4 @@ const resolved = (parts: readonly RichPart[], absolute: (id: string) => string):
 const telephoneUrl = (phone: string) =>
   `tel:${phone.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')}`;
 
-const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/+$/, '');

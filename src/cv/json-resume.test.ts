@@ -57,7 +57,7 @@ test('the line of availability and the case of a job are there where they are wr
   expect(data.work[0]).not.toHaveProperty('summary');
 });
 
-test('a profile names its user, where its address does', () => {
+test('a profile names its user, where its URL does', () => {
   const profiles = [
     { name: 'Mastodon', url: 'https://mastodon.example.com/@ada' },
     { name: 'Codeberg', url: 'https://codeberg.example.com/ada' },

@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts';
 import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/locales.ts';
-import { addressOf, homeOf } from '../model/routes.ts';
+import { homeOf, urlOf } from '../model/routes.ts';
 import { plainText } from '../text/rich-text.ts';
 
 /** Beside each language's home page, under the name that readers of JSON Resume look for. */
@@ -14,7 +14,7 @@ type Site = { url: string; picture: string };
 export function jsonResume(content: Content, locale: Locale, site: Site) {
   const cv = cvIn(content, locale);
   const absolute = (path: string) => new URL(`${site.url.replace(/\/+$/, '')}${path}`).href;
-  const pageUrl = (id: string) => absolute(addressOf(content.routes, id, locale));
+  const pageUrl = (id: string) => absolute(urlOf(content.routes, id, locale));
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(cv, pageUrl('home'), site.picture),
@@ -79,7 +79,7 @@ const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: str
   })),
 });
 
-/** As in github.com/ada or mastodon.social/@ada; an address of its own names nobody. */
+/** As in github.com/ada or mastodon.social/@ada; a URL of its own names nobody. */
 const userIn = (url: string) =>
   new URL(url).pathname.split('/').at(-1)?.replace(/^@/, '') || undefined;
 

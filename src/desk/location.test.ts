@@ -11,7 +11,7 @@ test('the first translation is open, or the source where it is the only language
   expect(openLocation({}, [language('it', true)]).language).toBe('it');
 });
 
-test('a language of the address that the site does not have is not opened', () => {
+test('a language of the URL that the site does not have is not opened', () => {
   const languages = [language('it', true), language('es')];
   expect(openLocation({ language: 'it' }, languages).language).toBe('it');
   expect(openLocation({ language: 'en' }, languages).language).toBe('es');

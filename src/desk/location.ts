@@ -2,11 +2,11 @@ import type { FactFile } from '../editing/facts.ts';
 import type { Code, Language, PartId, TextId } from '../editing/parts.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
-export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
+export const otherViews = ['pictures', 'urls', 'glossary', 'settings', 'languages'] as const;
 export type OtherView = (typeof otherViews)[number];
 export type View = PartId | OtherView;
 
-/** Where the desk is: kept in the address, so that reloading and going back return to it. */
+/** Where the desk is: kept in the URL, so that reloading and going back return to it. */
 export type DeskLocation = {
   view: View;
   /** The chosen language, which the page is shown in. */
@@ -32,7 +32,7 @@ export const hashOf = ({ side: _, ...location }: DeskLocation) =>
 export const locationFromHash = (hash: string): Partial<DeskLocation> =>
   Object.fromEntries(new URLSearchParams(hash.slice(1)));
 
-/** What is open where the address says nothing, or names a language that the site does not have. */
+/** What is open where the URL says nothing, or names a language that the site does not have. */
 export function openLocation(
   asked: Partial<DeskLocation>,
   languages: readonly Language[],
@@ -47,7 +47,7 @@ export function openLocation(
 /** The view in which the facts of a file are edited. */
 export function viewOfFacts(file: FactFile): View {
   if (file === 'cv/cv.yaml') return 'cv';
-  if (file === 'routes.yaml') return 'addresses';
+  if (file === 'routes.yaml') return 'urls';
   if (file === 'glossary.md') return 'glossary';
   return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
 }

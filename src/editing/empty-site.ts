@@ -10,14 +10,9 @@ import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { editContent } from './content-files.ts';
 import type { Change } from './journal/change.ts';
-import {
-  type Addressed,
-  addressKeys,
-  addressParts,
-  chosenRecords,
-} from './languages/address-parts.ts';
 import { editTable, type NewLanguage } from './languages/language-table.ts';
 import { usualFor, wrongTag } from './languages/new-language.ts';
+import { chosenRecords, slugKeys, slugsOf, type WithSlug } from './languages/slugs.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
@@ -72,17 +67,15 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
 function words(folder: string, { code }: NewLanguage): string {
   const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema();
-  const addresses = firstParts(code);
-  const set = new Map(
-    addressKeys.flatMap(({ id, key }) => (addresses[id] ? [[key, addresses[id]]] : [])),
-  );
+  const urls = firstParts(code);
+  const set = new Map(slugKeys.flatMap(({ id, key }) => (urls[id] ? [[key, urls[id]]] : [])));
   const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
   return [...headOfWords(folder), ...lines, ''].join('\n');
 }
 
 /** There is no section on the translations yet. */
-function firstParts(code: string): Partial<Record<Addressed, string>> {
-  const { translations: _none, ...parts } = addressParts(code);
+function firstParts(code: string): Partial<Record<WithSlug, string>> {
+  const { translations: _none, ...parts } = slugsOf(code);
   return parts;
 }
 
@@ -152,16 +145,16 @@ function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
 }
 
 function routesFile(rows: readonly NewLanguage[]): string {
-  const addressOf = (id: (typeof fixedRouteIds)[number], { code, prefix }: NewLanguage) => {
+  const urlOf = (id: (typeof fixedRouteIds)[number], { code, prefix }: NewLanguage) => {
     const home = prefix ? `/${prefix}/` : '/';
     if (id === 'home') return home;
     if (id === 'not-found') return `${home}404/`;
-    const part = addressParts(code)[id];
+    const part = slugsOf(code)[id];
     return id === 'confirmation' ? `${home}${part}/` : `${home}#${part}`;
   };
   const entries = fixedRouteIds.map((id) => ({
     id,
-    ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, addressOf(id, row)])),
+    ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, urlOf(id, row)])),
   }));
   return stringify(entries);
 }

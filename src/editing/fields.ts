@@ -14,7 +14,7 @@ import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { directionOf } from '../text/direction.ts';
 import { countNames } from '../text/plurals.ts';
-import { isAddressPart } from '../text/text-tree.ts';
+import { isSlugKey } from '../text/text-tree.ts';
 import {
   type Code,
   fixedParts,
@@ -124,14 +124,14 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     addList('sequence', element, items.length, isOptional ? { ...bounds, least: 0 } : bounds);
     for (const [index, own] of items.entries()) walkItem(element, own, index, index);
   } else {
-    const isAddress = isAddressPart(key);
+    const isSlugField = isSlugKey(key);
     const isShipped = isInterfaceWord(folder, key);
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
     found.fields.push({
       ...{ id, key, note },
-      kind: isOwnList ? 'list' : isAddress ? 'address' : meta.rich ? 'rich' : 'plain',
+      kind: isOwnList ? 'list' : isSlugField ? 'url' : meta.rich ? 'rich' : 'plain',
       limits: meta.limits,
-      placeholders: isAddress ? [] : [...new Set(names)],
+      placeholders: isSlugField ? [] : [...new Set(names)],
       isOptional: isOptional || isShipped,
       ...{ isInterfaceWord: isShipped, item },
     });

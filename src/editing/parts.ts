@@ -37,8 +37,8 @@ export type PartId = FixedPart | `projects/${string}`;
 /** Names a text in all languages, as the commands do: projects/kanban:features.0 */
 export type TextId = string;
 
-/** plain: one line of text. rich: links, *emphasis* and `code`. list: terms separated by commas. address: a slug. */
-export type TextKind = 'plain' | 'rich' | 'list' | 'address';
+/** plain: one line of text. rich: links, *emphasis* and `code`. list: terms separated by commas. url: a slug. */
+export type TextKind = 'plain' | 'rich' | 'list' | 'url';
 
 export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
 

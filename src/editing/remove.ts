@@ -54,7 +54,7 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
   };
 }
 
-/** Its entry in the table, its files, its addresses, and its name in the other languages. */
+/** Its entry in the table, its files, its URLs, and its name in the other languages. */
 export function removeLanguage(files: ContentFiles, code: string): Removed {
   const locale = allLocaleCodes.find((one) => one === code);
   if (!locale) {
@@ -70,7 +70,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);
-  files.edit('routes.yaml', (source) => withoutAddresses(source, locale));
+  files.edit('routes.yaml', (source) => withoutUrls(source, locale));
   for (const other of others) {
     files.edit(wordFile('texts', other), (source) =>
       removeKeys(source, [['accessibility', locale]]),
@@ -97,8 +97,8 @@ function whyItStays(locale: string, next: string | undefined): string {
   );
 }
 
-/** The route table without the addresses of one language, present and former. */
-const withoutAddresses = (source: string, code: string) =>
+/** The route table without the URLs of one language, present and former. */
+const withoutUrls = (source: string, code: string) =>
   removeKeys(
     source,
     (parse(source) as unknown[]).flatMap((_, index) => [

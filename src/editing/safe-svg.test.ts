@@ -49,7 +49,7 @@ const attacks: readonly (readonly [what: string, source: string])[] = [
   ['an entity of its own', `<!DOCTYPE svg [<!ENTITY x "y">]>${drawing('<text>&x;</text>')}`],
   ['a style sheet by instruction', `<?xml-stylesheet href="x.xsl"?>${drawing('<g/>')}`],
   ['an unknown attribute', drawing('<path ping="https://evil.example"/>')],
-  ['a base for all addresses', drawing('<use href="#a" xml:base="https://evil.example/"/>')],
+  ['a base for all URLs', drawing('<use href="#a" xml:base="https://evil.example/"/>')],
   ['half a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
   [
     'more groups in each other than can be read',

@@ -78,7 +78,7 @@ export function fieldReader(file: string) {
     if (!written) return undefined;
     const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(written) ? `https://${written}` : written;
     if (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(whole) && URL.canParse(whole)) return whole;
-    return leaveOut(place, 'not_an_address', written);
+    return leaveOut(place, 'not_a_url', written);
   }
 
   /** Reads a group of values, such as a job or a row of a table; of several keys, the first with a value. */

@@ -45,6 +45,6 @@ export const isCodeHost = (url: string) =>
 export const withoutEnd = (url: string) => url.replace(/\/+$/, '');
 
 /** For comparison: without protocol, www and trailing slash. */
-export const sameAddress = (one: string, other: string) => bare(one) === bare(other);
+export const sameUrl = (one: string, other: string) => bare(one) === bare(other);
 
 const bare = (url: string) => withoutEnd(url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''));

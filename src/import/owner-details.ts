@@ -1,8 +1,8 @@
 import { readLoosely } from '../editing/texts/word-files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
-import { isSampleAddress, siteSchema } from '../model/schemas/site.ts';
+import { isSampleDomain, siteSchema } from '../model/schemas/site.ts';
 import { addRow, cvFile, type ImportContext, importFacts, siteFile } from './context.ts';
-import { isCodeHost, networkOf, sameAddress, withoutEnd } from './networks.ts';
+import { isCodeHost, networkOf, sameUrl, withoutEnd } from './networks.ts';
 import type { LeftOut, Profile } from './profile.ts';
 import { writeText } from './write-text.ts';
 
@@ -37,7 +37,7 @@ export function importOwnerDetails(context: ImportContext, profile: Profile, con
   const newSite = website && !website.startsWith(url) ? website : undefined;
   const network = newSite && networkOf(newSite);
   // A website replaces the sample's URL of the site, unless it is a page on a network.
-  const isOwnUrl = newSite && !network && isSampleAddress(url);
+  const isOwnUrl = newSite && !network && isSampleDomain(url);
 
   fillFact(context, siteFile, ['owner', 'name'], name);
   fillFact(context, siteFile, ['owner', 'email'], isEmail ? email : undefined);
@@ -93,13 +93,13 @@ function fillText(context: ImportContext, folder: string, path: string[], value?
 function importProfiles(context: ImportContext, found: Profile['profiles']): void {
   const links = found.map(({ name, url }) => ({ name, url: withoutEnd(url) }));
   importFacts(context, siteFile, ['owner', 'profiles'], links, {
-    isSame: (one, other) => sameAddress(one.url, other.url),
-    isSample: ({ url }) => isSampleAddress(url),
+    isSame: (one, other) => sameUrl(one.url, other.url),
+    isSample: ({ url }) => isSampleDomain(url),
     shown: ({ name, url }) => `${name} ${url}`,
   });
   // A profile on a code host is also the base URL of the repositories.
   const source = context.edits.dataAt(siteFile.file, ['projects', 'source']);
   const code = links.find(({ url }) => isCodeHost(url))?.url;
-  if (typeof source === 'string' && isSampleAddress(source))
+  if (typeof source === 'string' && isSampleDomain(source))
     fillFact(context, siteFile, ['projects', 'source'], code);
 }

@@ -53,7 +53,7 @@ export type Reason =
   | 'no_name'
   | 'picture_by_hand'
   | 'too_private'
-  | 'not_an_address'
+  | 'not_a_url'
   | 'not_a_mail_address'
   | 'not_a_phone_number'
   | 'unknown_language'

@@ -1,4 +1,4 @@
-import { createProject, wrongName, wrongUrl } from '../editing/projects/new-project.ts';
+import { createProject, wrongName, wrongProjectUrl } from '../editing/projects/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { titleOf, wordFile } from '../editing/texts/word-files.ts';
@@ -9,7 +9,7 @@ import { projectFactsSchema } from '../model/schemas/project.ts';
 import type { SiteSettings } from '../model/schemas/site.ts';
 import { slugOf } from '../text/slug.ts';
 import { addRow, cvFile, type ImportContext, siteFile } from './context.ts';
-import { sameAddress, withoutEnd } from './networks.ts';
+import { sameUrl, withoutEnd } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
 import { isSameText, setWords, writeText } from './write-text.ts';
 
@@ -60,7 +60,7 @@ function rulesOf({ language, isSampleProject }: ImportContext, { site }: Content
   return [
     isSame,
     own(({ source }, present) =>
-      sourcesOf(present, site).some(({ url }) => source !== undefined && sameAddress(url, source)),
+      sourcesOf(present, site).some(({ url }) => source !== undefined && sameUrl(url, source)),
     ),
     own(isTitled),
   ];
@@ -108,7 +108,7 @@ function addProject(
   const repositories = repositoriesOf(project, content.site);
   // Its URL on the site that exported the file, if it is free here.
   const { slug } = project;
-  const url = slug && !wrongUrl(slug, language, content) ? slug : id;
+  const url = slug && !wrongProjectUrl(slug, language, content) ? slug : id;
   createProject(edits, {
     ...numbered,
     repositories,

@@ -13,7 +13,7 @@ function expectAsInTheWhole(): void {
   expect(readContactContent(copy.root)).toEqual({ site, texts, routes: new Map(own) });
 }
 
-test('the server has the words, settings and addresses of the whole content', () => {
+test('the server has the words, settings and URLs of the whole content', () => {
   copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();

@@ -5,7 +5,7 @@ import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { localeCodes } from './languages/locales.ts';
-import { addressOf, menuIdsOf, pageIdsOf } from './routes.ts';
+import { menuIdsOf, pageIdsOf, urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
 
@@ -47,13 +47,13 @@ describe.runIf(isSample)('the sample', () => {
     ...['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express'].map((id) => [
       ...[id, `/${id}/`, `/es/${id}/`, `/ca/${id}/`, `/de/${id}/`],
     ]),
-  ])('has the addresses of %s that the specification fixes', (id = '', ...fixed) => {
-    expect(localeCodes.map((locale) => addressOf(routes, id, locale))).toEqual(fixed);
+  ])('has the urls of %s that the specification fixes', (id = '', ...fixed) => {
+    expect(localeCodes.map((locale) => urlOf(routes, id, locale))).toEqual(fixed);
   });
 
-  test('has the other addresses and the words that the specification fixes', () => {
-    expect(addressOf(routes, 'portfolio', 'en')).toBe('/multilingual-portfolio/');
-    expect(addressOf(routes, 'about', 'de')).toBe('/de/#uber-mich');
+  test('has the other URLs and the words that the specification fixes', () => {
+    expect(urlOf(routes, 'portfolio', 'en')).toBe('/multilingual-portfolio/');
+    expect(urlOf(routes, 'about', 'de')).toBe('/de/#uber-mich');
     expect(site.copyright_year).toBe(2020);
     expect(texts.en.form).toMatchObject({
       name_error: 'Name is required',
@@ -164,13 +164,13 @@ describe('an error is reported with file, key, what is wrong and what to write',
     expect(problems()).toMatchObject([
       {
         key: 'url',
-        code: 'address_taken',
+        code: 'url_taken',
         wrong: expect.stringMatching(/“\/es\/canvas\/” is already used by “\w+”/),
       },
     ]);
   });
 
-  test('a slug that takes the address of a page', () => {
+  test('a slug that takes the URL of a page', () => {
     copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
     expect(problems()).toMatchObject([
       { key: 'url', wrong: '“/ca/confirmacio/” is already used by “confirmation”' },

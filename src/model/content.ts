@@ -20,14 +20,14 @@ import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import {
   buildRouteTable,
-  checkAddresses,
-  checkOldAddresses,
-  gatherOldAddresses,
+  checkOldUrls,
+  checkUrls,
+  gatherOldUrls,
   readRouteEntries,
 } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
-import type { CustomPage, OldAddresses, RouteTable } from './routes.ts';
+import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
@@ -42,7 +42,7 @@ export type Content = {
   site: SiteSettings;
   routes: RouteTable;
   /** Where pages stood before they were renamed. */
-  oldAddresses: OldAddresses;
+  oldUrls: OldUrls;
   texts: Readonly<Record<Locale, SiteTexts>>;
   /** The pages of custom/pages/. */
   customPages: readonly CustomPage[];
@@ -114,14 +114,11 @@ export function inspectContent(
   if (site) problems.push(...checkTheme(site), ...checkScripts(site, shown));
   if (read) problems.push(...checkSiteTextKeys(read, site, shown));
   const routes = buildRouteTable(entries ?? [], projects);
-  const oldAddresses = gatherOldAddresses(entries ?? [], projects);
-  problems.push(
-    ...checkAddresses(routes, shown),
-    ...checkOldAddresses(oldAddresses, routes, shown),
-  );
+  const oldUrls = gatherOldUrls(entries ?? [], projects);
+  problems.push(...checkUrls(routes, shown), ...checkOldUrls(oldUrls, routes, shown));
   const texts = entries && read ? withNamesOfRoutes(read, routes) : read;
   if (entries && texts) problems.push(...checkRefs(texts, routes, shown));
-  const customPages = readCustomPages(root, { languages: shown, routes, oldAddresses }, problems);
+  const customPages = readCustomPages(root, { languages: shown, routes, oldUrls }, problems);
   const wordFiles = wordFilesOf({ texts, projects, cv }, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
@@ -142,7 +139,7 @@ export function inspectContent(
     shown,
     site,
     routes,
-    oldAddresses,
+    oldUrls,
     customPages,
     ...mapWords({ texts, projects, cv }, fillerOf({ site, projects })),
     unfinished: unfinishedPages({ languages, shown, texts, projects, cv }),

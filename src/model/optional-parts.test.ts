@@ -64,7 +64,7 @@ describe('with a translator', () => {
     ]);
   });
 
-  test('the section has its address', () => {
+  test('the section has its URL', () => {
     copy.edit('routes.yaml', /^- id: translations\n(?: .*\n)+/m, '');
     expect(problems()).toMatchObject([{ key: 'translations', code: 'missing_route' }]);
   });
@@ -162,7 +162,7 @@ describe('projects', () => {
     ]);
   });
 
-  test('name whole addresses where the site says no other', () => {
+  test('name whole URLs where the site says no other', () => {
     copy.edit('site.yaml', /^ {2}source: .*\n/m, '');
     copy.edit(
       'projects/kanban/project.yaml',
@@ -170,7 +170,7 @@ describe('projects', () => {
       'repositories: [https://a.dev/b]',
     );
     const named = problems();
-    expect(new Set(named.map(({ code }) => code))).toEqual(new Set(['no_source_address']));
+    expect(new Set(named.map(({ code }) => code))).toEqual(new Set(['no_source_url']));
     expect(named.some(({ file }) => file.includes('kanban'))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const site = {
 };
 
 describe('a project', () => {
-  test('has its source and its demo at the usual addresses', () => {
+  test('has its source and its demo at the usual URLs', () => {
     const project = { repositories: ['clock', 'clock-api'], demo: undefined };
     expect(sourcesOf(project, site).map(({ url }) => url)).toEqual([
       'https://code.dev/ada/clock',

@@ -4,9 +4,9 @@ import type { Project } from './reader/projects.ts';
 import { isWholeUrl, noDemo, type ProjectWords } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
-const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
+const lastPart = (url: string) => url.replace(/\/+$/, '').split('/').at(-1) as string;
 
-/** Where the source code lies: the owner's address plus the repository, unless the project says otherwise. */
+/** Where the source code lies: the owner's URL plus the repository, unless the project says otherwise. */
 export function sourcesOf(
   { repositories }: Pick<Project, 'repositories'>,
   { projects }: Pick<SiteSettings, 'projects'>,

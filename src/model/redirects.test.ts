@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent, readContent } from './content.ts';
-import { addressOf, redirectsOf } from './routes.ts';
+import { redirectsOf, urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
 
@@ -11,11 +11,11 @@ const words = `projects/${project}/es.yaml`;
 const problems = () =>
   inspectContent(copy.root).problems.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
-describe('an old address', () => {
+describe('an old URL', () => {
   test('of a project leads to its present one, in the same language', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, long-before]');
     const content = readContent(copy.root);
-    const to = addressOf(content.routes, project, 'es');
+    const to = urlOf(content.routes, project, 'es');
     expect(redirectsOf(content)).toEqual(
       expect.arrayContaining([
         { from: '/es/before/', to },
@@ -27,7 +27,7 @@ describe('an old address', () => {
   test('of a page stands in the route table', () => {
     copy.edit('routes.yaml', /^ {2}url_de: .*bestatigung.*$/m, '$&\n  old_urls_de: [/de/danke/]');
     const content = readContent(copy.root);
-    const to = addressOf(content.routes, 'confirmation', 'de');
+    const to = urlOf(content.routes, 'confirmation', 'de');
     expect(redirectsOf(content)).toContainEqual({ from: '/de/danke/', to });
   });
 
@@ -36,7 +36,7 @@ describe('an old address', () => {
     const taken = projects[1]?.words.es.url;
     copy.edit(words, /^url: .*$/m, `$&\nold_urls: [${taken}]`);
     expect(problems()).toMatchObject([
-      `content/${words} old_urls “${addressOf(routes, projects[1]?.id as string, 'es')}” is the URL of an existing page`,
+      `content/${words} old_urls “${urlOf(routes, projects[1]?.id as string, 'es')}” is the URL of an existing page`,
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { perLocale } from './languages/locales.ts';
-import { addressOfSlug, homeOf, indexedRouteIds, localeOfPath } from './routes.ts';
+import { homeOf, indexedRouteIds, localeOfPath, urlOfSlug } from './routes.ts';
 
-test('English addresses have no prefix, the others have their language’s', () => {
-  expect(perLocale((locale) => addressOfSlug(`slug-${locale}`, locale))).toMatchObject({
+test('English URLs have no prefix, the others have their language’s', () => {
+  expect(perLocale((locale) => urlOfSlug(`slug-${locale}`, locale))).toMatchObject({
     en: '/slug-en/',
     es: '/es/slug-es/',
     ca: '/ca/slug-ca/',
@@ -18,7 +18,7 @@ test('home and every project are for search engines, and nothing else', () => {
   expect(indexedRouteIds(routes).sort()).toEqual(['home', ...projects.map(({ id }) => id)].sort());
 });
 
-test('the language of an address in a folder stands behind the folder', () => {
+test('the language of a URL in a folder stands behind the folder', () => {
   expect(localeOfPath('/de/es/nada', '/de')).toBe('es');
   expect(localeOfPath('/de/', '/de')).toBe('en');
 });

@@ -30,27 +30,27 @@ export const elementIds: readonly string[] = [
 /** The menu of one site, which may do without some of its sections. */
 export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));
 
-export type Addresses = Readonly<Record<Locale, string>>;
+export type Urls = Readonly<Record<Locale, string>>;
 
-/** One entry per page or section: its id, and one address per language. */
-export type RouteTable = ReadonlyMap<string, Addresses>;
+/** One entry per page or section: its id, and one URL per language. */
+export type RouteTable = ReadonlyMap<string, Urls>;
 
-export function addressesOfEntry(entry: RouteEntry): Addresses {
+export function urlsOfEntry(entry: RouteEntry): Urls {
   const source = entry[`url_${defaultLocale}`] ?? '/';
-  return perLocale((locale) => entry[`url_${locale}`] ?? addressLike(source, homeOf(locale)));
+  return perLocale((locale) => entry[`url_${locale}`] ?? urlLike(source, homeOf(locale)));
 }
 
-/** An address of the source language's, under the home of another. */
-export const addressLike = (source: string, home: string) =>
+/** A URL of the source language's, under the home of another. */
+export const urlLike = (source: string, home: string) =>
   home + source.slice(homeOf(defaultLocale).length);
 
-export const addressOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
+export const urlOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
 
-/** The one function that makes an address. */
-export function addressOf(routes: RouteTable, id: string, locale: Locale): string {
-  const addresses = routes.get(id);
-  if (!addresses) throw new Error(`The route table has no entry “${id}”.`);
-  return addresses[locale];
+/** The one function that makes a URL. */
+export function urlOf(routes: RouteTable, id: string, locale: Locale): string {
+  const urls = routes.get(id);
+  if (!urls) throw new Error(`The route table has no entry “${id}”.`);
+  return urls[locale];
 }
 
 /** A page of custom/pages/, as it describes itself: above its text, or by `export const frontmatter`. */
@@ -60,7 +60,7 @@ export type CustomPage = {
   /** Its path without the language: pages of one id are one page in several languages. */
   id: string;
   locale: Locale;
-  address: string;
+  url: string;
   title: string;
   description: string | undefined;
   /** Whether the menu lists it. */
@@ -68,20 +68,20 @@ export type CustomPage = {
 };
 
 /** Where a link in a text leads: to a section, a project or a custom page, which may have another language. */
-export function addressOfNamed(
+export function urlOfNamed(
   { routes, customPages }: { routes: RouteTable; customPages: readonly CustomPage[] },
   id: string,
   locale: Locale,
 ): string {
-  if (routes.has(id)) return addressOf(routes, id, locale);
+  if (routes.has(id)) return urlOf(routes, id, locale);
   const pages = customPages.filter((page) => page.id === id);
   const page = pages.find((one) => one.locale === locale) ?? pages[0];
-  return page?.address ?? addressOf(routes, 'home', locale);
+  return page?.url ?? urlOf(routes, 'home', locale);
 }
 
 /** The entries that are pages; the others are sections of the home page. */
 export const pageIdsOf = (routes: RouteTable): string[] =>
-  [...routes.keys()].filter((id) => !addressOf(routes, id, defaultLocale).includes('#'));
+  [...routes.keys()].filter((id) => !urlOf(routes, id, defaultLocale).includes('#'));
 
 /** Pages that only make sense after something happened; search results leave them out. */
 const outOfSearch: readonly string[] = ['confirmation', 'not-found'] satisfies FixedRouteId[];
@@ -92,7 +92,7 @@ export const indexedRouteIds = (routes: RouteTable): string[] =>
 
 /** The name of a section's anchor on the home page. */
 export function anchorOf(routes: RouteTable, id: FixedRouteId, locale: Locale): string {
-  return addressOf(routes, id, locale).split('#')[1] ?? '';
+  return urlOf(routes, id, locale).split('#')[1] ?? '';
 }
 
 export function homeOf(locale: Locale): string {
@@ -100,7 +100,7 @@ export function homeOf(locale: Locale): string {
   return prefix ? `/${prefix}/` : '/';
 }
 
-/** The language of an address, known or not, by its prefix after the site's folder. */
+/** The language of a URL, known or not, by its prefix after the site's folder. */
 export function localeOfPath(
   path: string,
   folder = '',
@@ -114,22 +114,22 @@ export function localeOfPath(
   );
 }
 
-/** Per route and language, the addresses that the page had before. */
-export type OldAddresses = ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
+/** Per route and language, the URLs that the page had before. */
+export type OldUrls = ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
 
 export type Redirect = { from: string; to: string };
 
-/** Every old address with the present one of the same page in the same language. */
+/** Every old URL with the present one of the same page in the same language. */
 export function redirectsOf({
   routes,
-  oldAddresses,
+  oldUrls,
 }: {
   routes: RouteTable;
-  oldAddresses: OldAddresses;
+  oldUrls: OldUrls;
 }): Redirect[] {
-  return [...oldAddresses].flatMap(([id, old]) =>
+  return [...oldUrls].flatMap(([id, old]) =>
     localeCodes.flatMap((locale) =>
-      old[locale].map((from) => ({ from, to: addressOf(routes, id, locale) })),
+      old[locale].map((from) => ({ from, to: urlOf(routes, id, locale) })),
     ),
   );
 }

@@ -30,7 +30,7 @@ export const pageHeaders = (): Record<string, string> => ({
   ...always,
 });
 
-/** What other sites show: the pictures of shared links. Addresses within the site; `*` is any end. */
+/** What other sites show: the pictures of shared links. URLs within the site; `*` is any end. */
 export const sharedPaths = ['/previews/*', '/profile.png'];
 export const sharedHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 

@@ -3,7 +3,7 @@ import { form, typed } from '../../tests/support/programs/running-app.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
 import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readContent } from '../model/content.ts';
-import type { Addresses } from '../model/routes.ts';
+import type { Urls } from '../model/routes.ts';
 import { contactApp } from './in-development.ts';
 
 test('posts share one store that mails nothing, and answers follow changed content', async () => {
@@ -23,7 +23,7 @@ test('posts share one store that mails nothing, and answers follow changed conte
   const content = readContent();
   const [first, second] = await Promise.all([post(content), post(content)]);
   expect([first.status, second.status]).toEqual([303, 303]);
-  const confirmation = { ...content.routes.get('confirmation'), en: '/changed/' } as Addresses;
+  const confirmation = { ...content.routes.get('confirmation'), en: '/changed/' } as Urls;
   const routes = new Map(content.routes).set('confirmation', confirmation);
   expect((await post({ ...content, routes })).headers.get('location')).toBe('/changed/');
   const inbox = openEmbeddedInbox(dataDir, Date.now);

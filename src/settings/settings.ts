@@ -42,7 +42,7 @@ const isFolder = (names: readonly string[]) =>
 
 const namesIn = (path: string) => path.split('/').filter(Boolean);
 
-const webAddress = (error: string) =>
+const webUrl = (error: string) =>
   z
     .string()
     .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { error })
@@ -80,9 +80,9 @@ const variablesFor = <Language extends string>(languages: readonly [Language, ..
   z.object({
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65535, 4321),
-    SITE_URL: webAddress(advice.site).optional(),
+    SITE_URL: webUrl(advice.site).optional(),
     BASE_PATH: folder.optional(),
-    CONTACT_URL: webAddress(advice.contact).optional(),
+    CONTACT_URL: webUrl(advice.contact).optional(),
     ...storeVariables,
     SMTP_URL: readBy(readMailServer).optional(),
     MAIL_TO: email.optional(),

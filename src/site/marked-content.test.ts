@@ -8,7 +8,7 @@ import { withTextMarks } from './marked-content.ts';
 const content = readContent();
 const marked = withTextMarks(content);
 
-test('every text says which one it is, and addresses stay as they are', () => {
+test('every text says which one it is, and URLs stay as they are', () => {
   const { about, home } = marked.texts.es;
   expect(withMarkComments(`<h2>${about.title}</h2>`)).toBe(
     `<h2><!--text es texts:about.title-->${content.texts.es.about.title}<!--/text--></h2>`,

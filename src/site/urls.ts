@@ -1,6 +1,6 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import type { Locale } from '../model/languages/locales.ts';
-import { type Addresses, addressOf, addressOfNamed, anchorOf, menuIdsOf } from '../model/routes.ts';
+import { anchorOf, menuIdsOf, type Urls, urlOf, urlOfNamed } from '../model/routes.ts';
 import { alternatesOf } from '../model/unfinished.ts';
 import { content, settings } from './content.ts';
 
@@ -19,16 +19,16 @@ export const link = (path: string) => `${folder}${path}`;
 export const routeOfCustom = (id: string) => `custom:${id}`;
 
 /** The custom pages by their route, in the languages that each is written in. */
-export const customRoutes = new Map<string, Partial<Addresses>>();
-for (const { id, locale, address } of content.customPages) {
+export const customRoutes = new Map<string, Partial<Urls>>();
+for (const { id, locale, url } of content.customPages) {
   const route = routeOfCustom(id);
-  customRoutes.set(route, { ...customRoutes.get(route), [locale]: address });
+  customRoutes.set(route, { ...customRoutes.get(route), [locale]: url });
 }
 
 /** A custom page that a language does not have leads to the home page of that language. */
-const addressIn = (id: string, locale: Locale) =>
+const urlIn = (id: string, locale: Locale) =>
   customRoutes.get(id)?.[locale] ??
-  addressOf(content.routes, customRoutes.has(id) ? 'home' : id, locale);
+  urlOf(content.routes, customRoutes.has(id) ? 'home' : id, locale);
 
 /** What search engines are told of a page's languages. */
 export function alternatesTo(id: string) {
@@ -39,17 +39,16 @@ export function alternatesTo(id: string) {
 }
 
 /** A page or section as a link. */
-export const linkTo = (id: string, locale: Locale) => link(addressIn(id, locale));
+export const linkTo = (id: string, locale: Locale) => link(urlIn(id, locale));
 
 /** Where a link in a text leads: to a section, a project or a custom page. */
-export const linkToNamed = (id: string, locale: Locale) =>
-  link(addressOfNamed(content, id, locale));
+export const linkToNamed = (id: string, locale: Locale) => link(urlOfNamed(content, id, locale));
 
 /** The custom pages that the menu lists after the sections. */
 export const customMenu = (locale: Locale) =>
   content.customPages
     .filter((page) => page.menu && page.locale === locale)
-    .map(({ id, title, address }) => ({ route: routeOfCustom(id), title, href: link(address) }));
+    .map(({ id, title, url }) => ({ route: routeOfCustom(id), title, href: link(url) }));
 
 /** A link of this site as a whole URL. */
 export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
@@ -57,7 +56,7 @@ export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
 /** A path of this site as a whole URL. */
 export const absolute = (path: string) => onSite(link(path));
 
-export const absoluteTo = (id: string, locale: Locale) => absolute(addressIn(id, locale));
+export const absoluteTo = (id: string, locale: Locale) => absolute(urlIn(id, locale));
 
 /** The menu's sections, in the order in which they are shown. */
 export const menu = menuIdsOf(content.routes);
@@ -69,9 +68,9 @@ export const anchorsOf = (locale: Locale) =>
 /** Where the contact form posts to: this server, unless the back end lives on another host. */
 export const contactAction = contactUrl ? endpointAt(contactUrl) : link(contactPath);
 
-/** What Astro's rest parameter holds for a page: its address without the outer slashes. */
+/** What Astro's rest parameter holds for a page: its URL without the outer slashes. */
 function pathOf(id: string, locale: Locale): string | undefined {
-  return addressOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
+  return urlOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
 }
 
 /** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */

@@ -3,12 +3,12 @@ import { type BuiltPage, type BuiltSite, decoded, type PageFinding } from './sit
 
 export type Link = { from: string; to: string; element: HTMLElement };
 
-const inOneAddress = 'a[href], link[href], script[src], img[src], source[src], form[action]';
+const withOneUrl = 'a[href], link[href], script[src], img[src], source[src], form[action]';
 
 /** Everything that a page leads to or loads, of this site: as it stands there. */
 export function ownLinks(page: BuiltPage, site: string): Link[] {
   const { document, path: from } = page;
-  const plain = document.querySelectorAll(inOneAddress).flatMap((element) =>
+  const plain = document.querySelectorAll(withOneUrl).flatMap((element) =>
     ['href', 'src', 'action'].flatMap((name) => {
       const to = element.getAttribute(name);
       return to === undefined ? [] : [{ from, to, element }];
@@ -32,7 +32,7 @@ export function ownLinks(page: BuiltPage, site: string): Link[] {
   return [...plain, ...sets, ...styles].filter(({ to }) => isOwn(to, site));
 }
 
-/** Whether an address is of this site; what is no address at all is taken for one. */
+/** Whether a URL is of this site; what is no URL at all is taken for one. */
 function isOwn(to: string, site: string): boolean {
   if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)) return true;
   return !URL.canParse(to, site) || new URL(to, site).origin === new URL(site).origin;

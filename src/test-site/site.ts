@@ -7,7 +7,7 @@ import { filesUnder } from '../model/reader/files.ts';
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
   file: string;
-  /** Address that visitors see, under the folder that the site is published in. */
+  /** URL that visitors see, under the folder that the site is published in. */
   path: string;
   html: string;
   document: HTMLElement;
@@ -30,13 +30,13 @@ export function readBuiltSite(folder: string, base = '') {
 
   return {
     files,
-    /** Pages at an address of their own. */
+    /** Pages at a URL of their own. */
     pages: pages.filter((page) => page.file.endsWith('/index.html') && !leadsOn(page)),
     /** The copies that static hosts look for. */
     errorCopies: pages.filter(({ file }) => file.endsWith('/404.html')),
     all: pages,
     pageAt: (path: string) => byPath.get(path),
-    /** Whether a path of an address leads to a file; without the base it leads elsewhere. */
+    /** Whether a path of a URL leads to a file; without the base it leads elsewhere. */
     has: (path: string) =>
       path.startsWith(`${base}/`) &&
       known.has(decoded(path.slice(base.length)).replace(/\/$/, '/index.html')),
@@ -54,7 +54,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** Whether it only leads from an old address to the present one. */
+/** Whether it only leads from an old URL to the present one. */
 const leadsOn = ({ document }: BuiltPage) =>
   document.querySelector('meta[http-equiv="refresh"]') !== null;
 
@@ -63,7 +63,7 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
 export const attribute = (page: BuiltPage, selector: string, name: string) =>
   page.document.querySelector(selector)?.getAttribute(name);
 
-/** Where the built pages say that they are published, by the canonical address of the home page. */
+/** Where the built pages say that they are published, by the canonical URL of the home page. */
 export function publishedAt(folder: string): { origin: string; base: string } {
   const home = parse(readFileSync(homeIn(folder), 'utf8'));
   const canonical = home.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
@@ -80,7 +80,7 @@ function homeIn(folder: string): string {
 
 /** Something that a visitor or a search engine would meet on a page of the built site. */
 export type PageFinding = {
-  /** The page's address on its host. */
+  /** The page's URL on its host. */
   page: string;
   wrong: string;
   advice: string;

@@ -49,7 +49,7 @@ export function visitPages({ program, url, built, pages, onProgress }: Visit) {
   });
 }
 
-/** The home page of each language, which has the shortest address, and the first page beside it. */
+/** The home page of each language, which has the shortest URL, and the first page beside it. */
 function typicalPages({ pages }: BuiltSite): Set<BuiltPage> {
   const byLanguage = Map.groupBy(pages.filter(isIndexed), langOf);
   return new Set(

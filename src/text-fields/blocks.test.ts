@@ -28,8 +28,8 @@ const shown = (block: Block): unknown =>
 
 const shape = (part: Part) => groupsOf(part).map(({ key, blocks }) => [key, blocks.map(shown)]);
 
-test('texts come under the key that they have in common, addresses last', () => {
-  const texts = [text('url', undefined, 'address'), text('title'), text('headings.profile')];
+test('texts come under the key that they have in common, URLs last', () => {
+  const texts = [text('url', undefined, 'url'), text('title'), text('headings.profile')];
   expect(shape({ id: 'cv', texts, lists: [] })).toEqual([
     ['', ['title', 'url']],
     ['headings', ['headings.profile']],

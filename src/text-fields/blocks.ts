@@ -23,7 +23,7 @@ export const withoutPart = (key: string, part: string) =>
 
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), 0));
 
-const isAddress = (block: Block) => block.kind === 'text' && block.text.kind === 'address';
+const isSlugField = (block: Block) => block.kind === 'text' && block.text.kind === 'url';
 
 /** The texts of a part in their order, items gathered into their lists, lists and texts under headings. */
 export function groupsOf(part: Part): Group[] {
@@ -33,10 +33,10 @@ export function groupsOf(part: Part): Group[] {
     const key = parent === part.id ? '' : parent;
     groups.set(key, [...(groups.get(key) ?? []), block]);
   }
-  // Addresses are chosen once: they come after what a visitor reads.
+  // URLs are chosen once: they come after what a visitor reads.
   return [...groups].map(([key, blocks]) => ({
     key,
-    blocks: [...blocks.filter((block) => !isAddress(block)), ...blocks.filter(isAddress)],
+    blocks: [...blocks.filter((block) => !isSlugField(block)), ...blocks.filter(isSlugField)],
   }));
 }
 

@@ -5,7 +5,7 @@ import { localeCodes } from '../model/languages/locales.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { countNames } from '../text/plurals.ts';
-import { isAddressPart } from '../text/text-tree.ts';
+import { isSlugKey } from '../text/text-tree.ts';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 
 const codes = (
@@ -64,7 +64,7 @@ test.for(localeCodes.slice(1))('the sample in %s gives no false alarm', (locale)
   const found = entriesOf('content', locale).flatMap(({ name, key, source, translation }) => {
     const isRich = isRichAt(wordSchema(name.split(':')[0] as string), key.split('.'));
     return warningsOf({
-      kind: isAddressPart(key) ? 'address' : isRich ? 'rich' : 'plain',
+      kind: isSlugKey(key) ? 'url' : isRich ? 'rich' : 'plain',
       source: { text: source, language: 'en' },
       translation: { text: translation, language: locale },
       placeholders: [...siteValueNames, ...countNames],

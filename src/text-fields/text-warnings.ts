@@ -29,7 +29,7 @@ type Written = {
 export function warningsOf(written: Written): Warning[] {
   const { kind, source, translation, placeholders, mayBeSame } = written;
   if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
-  if (kind === 'address') return [];
+  if (kind === 'url') return [];
   const [original, translated] = [source, translation].map(({ text, language }) => ({
     text: kind === 'rich' ? withoutMarkup(text) : text,
     language,
@@ -52,7 +52,7 @@ export function warningsOf(written: Written): Warning[] {
 
 /** What the owner would want to know about the text that the others are made from. */
 export const sourceWarningsOf = ({ kind, text }: { kind: TextKind; text: string }): Warning[] =>
-  kind === 'address' ? [] : loneBrace(kind === 'rich' ? withoutMarkup(text) : text);
+  kind === 'url' ? [] : loneBrace(kind === 'rich' ? withoutMarkup(text) : text);
 
 /** A brace that belongs to no name: somebody has begun a placeholder, or deleted a part of one. */
 function loneBrace(text: string): Warning[] {

@@ -117,7 +117,7 @@ const holdsLink = (parts: readonly RichPart[]): boolean =>
 
 const mailbox = /^mailto:[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** An address on the web, where every host has a dot, or of a mailbox; nothing else can be followed from a text. */
+/** A URL on the web, where every host has a dot, or of a mailbox; nothing else can be followed from a text. */
 const isLinkUrl = (target: string) => {
   if (/\s/.test(target)) return false;
   if (target.startsWith('mailto:')) return mailbox.test(target);
@@ -126,7 +126,7 @@ const isLinkUrl = (target: string) => {
   );
 };
 
-/** A target may be the id of a page, which has its address in every language. */
+/** A target may be the id of a page, which has its URL in every language. */
 export const isPage = (target: string) => /^[a-z\d]+(?:[_/-][a-z\d]+)*$/.test(target);
 
 /** Where a text links to. */

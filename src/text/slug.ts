@@ -12,7 +12,7 @@ const spelledOut: Record<string, string> = {
   '&': ' and ',
 };
 
-/** A text as part of an address or file name: “Digitales Haustier” becomes digitales-haustier. */
+/** A text as part of a URL or file name: “Digitales Haustier” becomes digitales-haustier. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { noPlaceForElements } from './fallback-markers.ts';
-import { isAddressPart, mapTexts } from './text-tree.ts';
+import { isSlugKey, mapTexts } from './text-tree.ts';
 
 /**
  * Beside the desk, every text of a page says which one it is: a mark of Unicode's private area before it
@@ -24,7 +24,7 @@ const marked = (text: string, name: string) =>
 
 /** Every text of a tree with its mark, but for parts of URLs; `name` is what stands before the key. */
 export const markTexts = <Tree>(tree: Tree, name: string): Tree =>
-  mapTexts(tree, (text, key) => (isAddressPart(key) ? text : marked(text, `${name}${key}`)));
+  mapTexts(tree, (text, key) => (isSlugKey(key) ? text : marked(text, `${name}${key}`)));
 
 export const withoutTextMarks = (text: string) => text.replace(anyMark, '');
 

@@ -29,5 +29,5 @@ export function mapTexts<Tree>(
   ) as Tree;
 }
 
-/** Parts of addresses and of file names: chosen per language, but no sentence. */
-export const isAddressPart = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);
+/** Parts of URLs and of file names: chosen per language, but no sentence. */
+export const isSlugKey = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);

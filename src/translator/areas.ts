@@ -1,5 +1,5 @@
 import type { PartId } from '../editing/parts.ts';
-import { isAddressPart } from '../text/text-tree.ts';
+import { isSlugKey } from '../text/text-tree.ts';
 import type { ToolWords } from '../words/tools/words.ts';
 
 /** Where a visitor meets a text: what the page draws a small outline of, in the order in which its words name them. */
@@ -20,7 +20,7 @@ const ofGroup: Partial<Record<string, Area>> = {
 
 /** Where a visitor meets the text under a key. */
 export function areaOf(part: PartId, key: string): Area {
-  if (isAddressPart(key)) return 'address';
+  if (isSlugKey(key)) return 'url';
   if (/(?:^|\.)(?:title_seo|description_seo|keywords)$/.test(key)) return 'search';
   if (/(?:^|[._])alt$/.test(key)) return 'spoken';
   if (part.startsWith('projects/')) return 'project';

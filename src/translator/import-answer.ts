@@ -172,7 +172,7 @@ function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[])
   const broken = new Map<ReviewedText, Problem[]>();
   /**
    * All at once, without those that the reader names. A problem that it tells of another text, as of an
-   * address that two pages have now, is looked for in one half after the other.
+   * URL that two pages have now, is looked for in one half after the other.
    */
   const tryOut = (texts: readonly ReviewedText[]): void => {
     const problems = problemsWith([...fine, ...texts]);
@@ -194,7 +194,7 @@ function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[])
     }
   };
   tryOut(reviewed.filter(({ outcome }) => outcome === 'changed'));
-  // A link leads nowhere while the page that it names has a broken address: such a text was fine.
+  // A link leads nowhere while the page that it names has a broken URL: such a text was fine.
   for (const [text, problems] of [...broken]) {
     if (problems.some(({ code }) => code !== 'unknown_page')) continue;
     broken.delete(text);

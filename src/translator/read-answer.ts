@@ -26,7 +26,7 @@ const textSchema = z.strictObject({
 const workSchema = z.strictObject({
   kind: z.literal(workKind),
   version: z.literal(workVersion),
-  /** Address of the site that it is for. */
+  /** URL of the site that it is for. */
   site: z.string(),
   language: z.string(),
   saved: time,
@@ -39,13 +39,13 @@ export type WorkText = z.input<typeof textSchema>;
 export type Work = z.input<typeof workSchema>;
 export type ReadWork = Omit<Work, 'language'> & { language: Locale };
 
-/** The address by which a translator's work names its site. */
-export function siteAddress(root: string): string {
+/** The URL by which a translator's work names its site. */
+export function siteUrl(root: string): string {
   const { data } = siteSchema.safeParse(readLoosely(root, 'site.yaml'));
   return data?.url ?? '';
 }
 
-/** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
+/** Reads a translator's work for the site with this URL. A file of another kind, site or language, or a damaged one, is refused. */
 export function readWork(name: string, bytes: Uint8Array, site: string): ReadWork {
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
   const damaged = () => refuse('is damaged or incomplete', 'Ask the translator to send it again.');

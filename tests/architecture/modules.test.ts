@@ -182,7 +182,7 @@ const writesElsewhere = [
   'contact/outbox/',
   'cv/build.ts',
   'cv/integration.ts',
-  'desk/server/address.ts',
+  'desk/server/url.ts',
   'storage/',
   'fonts/page-fonts.ts',
   'site/build/',

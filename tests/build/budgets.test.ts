@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes } from '../../src/model/languages/locales.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { isSample } from '../support/content/sample.ts';
 import {
@@ -18,9 +18,9 @@ import {
 const content = readContent();
 const built = builtSite();
 const homes = localeCodes.map(
-  (locale) => built.pageAt(basePath + addressOf(content.routes, 'home', locale)) as BuiltPage,
+  (locale) => built.pageAt(basePath + urlOf(content.routes, 'home', locale)) as BuiltPage,
 );
-const fileAt = (address: string) => address.slice(basePath.length);
+const fileAt = (url: string) => url.slice(basePath.length);
 const fonts = built.files.filter((file) => file.endsWith('.woff2'));
 
 // What an owner's words and pictures weigh is for them to say; the program's own weight is the same.

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { defaultLocale } from '../../src/model/languages/locales.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { isSample } from '../support/content/sample.ts';
 import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const built = builtSite();
 const { projects, routes } = readContent();
-const home = built.pageAt(basePath + addressOf(routes, 'home', defaultLocale));
+const home = built.pageAt(basePath + urlOf(routes, 'home', defaultLocale));
 const answers = [...(home?.html ?? '').matchAll(/--answer:url\(([^)]+\/cover[^)]+)\?a#a\)/g)].map(
-  ([, address]) => built.read((address as string).slice(basePath.length)),
+  ([, url]) => built.read((url as string).slice(basePath.length)),
 );
 
 test.runIf(isSample)('every drawn cover answers, each in its own way', () => {
@@ -23,7 +23,7 @@ test.runIf(isSample)('every drawn cover answers, each in its own way', () => {
 test.runIf(isSample)('a project’s drawing stands in its page, as it is in its file', () => {
   for (const { id, cover } of projects) {
     const drawing = readFileSync(join('content', cover ?? ''), 'utf8');
-    const page = built.pageAt(addressOf(routes, id, defaultLocale));
+    const page = built.pageAt(urlOf(routes, id, defaultLocale));
     const source = page?.document.querySelector('article img')?.getAttribute('src') ?? '';
     expect(decodeURIComponent(source), id).toBe(`data:image/svg+xml,${drawing}`);
   }

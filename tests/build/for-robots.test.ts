@@ -2,15 +2,15 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
 import { yearsOf } from '../../src/model/projects.ts';
-import { addressOf, indexedRouteIds } from '../../src/model/routes.ts';
+import { indexedRouteIds, urlOf } from '../../src/model/routes.ts';
 import { finishedLanguages } from '../../src/model/unfinished.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 const built = builtSite();
-const urlOf = (id: string, locale: Locale) =>
-  `${siteUrl}${basePath}${addressOf(content.routes, id, locale)}`;
+const wholeUrl = (id: string, locale: Locale) =>
+  `${siteUrl}${basePath}${urlOf(content.routes, id, locale)}`;
 
 describe('the sitemap', () => {
   const xml = built.read('/sitemap.xml');
@@ -20,7 +20,7 @@ describe('the sitemap', () => {
   test('lists the pages that may be found, each once', () => {
     const listed = entries.map((entry) => entry.querySelector('loc')?.text ?? '');
     const expected = indexed.flatMap((id) =>
-      finishedLanguages(content, id).map((locale) => urlOf(id, locale)),
+      finishedLanguages(content, id).map((locale) => wholeUrl(id, locale)),
     );
     expect([...listed].sort()).toEqual(expected.sort());
   });
@@ -29,10 +29,10 @@ describe('the sitemap', () => {
     const expected = indexed.flatMap((id) => {
       const finished = finishedLanguages(content, id);
       const links = [
-        ...finished.map((code) => `${locales[code].lang} ${urlOf(id, code)}`),
-        `x-default ${urlOf(id, defaultLocale)}`,
+        ...finished.map((code) => `${locales[code].lang} ${wholeUrl(id, code)}`),
+        `x-default ${wholeUrl(id, defaultLocale)}`,
       ];
-      return finished.map((code) => [urlOf(id, code), ...(finished.length > 1 ? links : [])]);
+      return finished.map((code) => [wholeUrl(id, code), ...(finished.length > 1 ? links : [])]);
     });
     const found = entries.map((entry) => [
       entry.querySelector('loc')?.text,
@@ -88,8 +88,8 @@ test('llms.txt tells of each project when it was made, in what role, and what ca
   const lines = built.read('/llms.txt').split('\n');
   for (const project of content.projects) {
     const { role, result } = project.words[defaultLocale];
-    const address = addressOf(content.routes, project.id, defaultLocale);
-    const line = lines.find((one) => one.includes(`${address})`));
+    const url = urlOf(content.routes, project.id, defaultLocale);
+    const line = lines.find((one) => one.includes(`${url})`));
     for (const told of [yearsOf(project, 'en'), role, result]) {
       if (told) expect(line).toContain(plainText(told));
     }

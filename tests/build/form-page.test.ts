@@ -6,7 +6,7 @@ import { fieldNames } from '../../src/contact/form/fields.ts';
 import { loadFormPage } from '../../src/contact/http/form-page.ts';
 import { readContent } from '../../src/model/content.ts';
 import { type Locale, localeCodes } from '../../src/model/languages/locales.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/pages/built-site.ts';
 import { runningApp } from '../support/programs/running-app.ts';
@@ -14,12 +14,12 @@ import { runningApp } from '../support/programs/running-app.ts';
 const content = readContent();
 const built = builtSite();
 const home = (locale: Locale) =>
-  built.pageAt(basePath + addressOf(content.routes, 'home', locale)) as BuiltPage;
+  built.pageAt(basePath + urlOf(content.routes, 'home', locale)) as BuiltPage;
 
 /** What the server answers to a plain post of a form that is empty. */
 async function answerIn(locale: Locale, folder = basePath) {
   const { postForm } = runningApp({ formPage: loadFormPage(content) }, { folder });
-  const page = addressOf(content.routes, 'home', locale);
+  const page = urlOf(content.routes, 'home', locale);
   const response = await postForm({ name: '', email: '', message: '', language: locale, page });
   const html = await response.text();
   return { response, html, document: parse(html) };
@@ -91,9 +91,9 @@ describe.runIf(hasForm(content.site)).each(localeCodes)(
       const links = document
         .querySelectorAll('a')
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((address) => address.startsWith('/'));
+        .filter((url) => url.startsWith('/'));
       expect(links).not.toEqual([]);
-      expect(links.filter((address) => !built.has(address.replace(/#.*/, '')))).toEqual([]);
+      expect(links.filter((url) => !built.has(url.replace(/#.*/, '')))).toEqual([]);
       const font = /url\("([^"]+\.woff2)"\)/.exec(html)?.[1] ?? '';
       expect(built.has(font)).toBe(true);
     });
@@ -104,7 +104,7 @@ test.runIf(hasForm(content.site))('in a folder of the host the form page stays i
   const locale = localeCodes.at(-1) as Locale;
   const { html } = await answerIn(locale, '/me');
   expect(html.match(/(?:href="|url\(")(?=\/)(?!\/me\/)/g)).toBeNull();
-  expect(html).toContain(`href="/me${addressOf(content.routes, 'contact', locale)}"`);
+  expect(html).toContain(`href="/me${urlOf(content.routes, 'contact', locale)}"`);
 });
 
 test('the page that the server fills is not published', () => {

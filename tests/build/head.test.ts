@@ -7,7 +7,7 @@ import {
   localeCodes,
   locales,
 } from '../../src/model/languages/locales.ts';
-import { addressOf, indexedRouteIds, pageIdsOf } from '../../src/model/routes.ts';
+import { indexedRouteIds, pageIdsOf, urlOf } from '../../src/model/routes.ts';
 import { finishedLanguages, isUnfinished } from '../../src/model/unfinished.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
 import { content } from '../support/content/content.ts';
@@ -22,8 +22,8 @@ import {
 
 const built = builtSite();
 const pageIds = pageIdsOf(content.routes);
-const pathOf = (id: string, locale: Locale) => basePath + addressOf(content.routes, id, locale);
-const urlOf = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
+const pathOf = (id: string, locale: Locale) => basePath + urlOf(content.routes, id, locale);
+const wholeUrl = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
 const pageOf = (id: string, locale: Locale) => built.pageAt(pathOf(id, locale)) as BuiltPage;
 const everyPage = localeCodes.flatMap((locale) => pageIds.map((id) => [id, locale] as const));
 const meta = (page: BuiltPage, name: string) =>
@@ -35,11 +35,11 @@ const alternatesOf = ({ document }: BuiltPage) =>
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
   );
 
-test('every page is its own canonical, and previews name the same address', () => {
+test('every page is its own canonical, and previews name the same URL', () => {
   for (const [id, locale] of everyPage) {
     const page = pageOf(id, locale);
-    expect(attribute(page, 'link[rel="canonical"]', 'href')).toBe(urlOf(id, locale));
-    expect(meta(page, 'og:url')).toBe(urlOf(id, locale));
+    expect(attribute(page, 'link[rel="canonical"]', 'href')).toBe(wholeUrl(id, locale));
+    expect(meta(page, 'og:url')).toBe(wholeUrl(id, locale));
   }
 });
 
@@ -47,8 +47,8 @@ test('every page names its translations that are finished, itself among them, an
   for (const [id, locale] of everyPage) {
     const finished = finishedLanguages(content, id);
     const expected = {
-      ...Object.fromEntries(finished.map((code) => [locales[code].lang, urlOf(id, code)])),
-      'x-default': urlOf(id, defaultLocale),
+      ...Object.fromEntries(finished.map((code) => [locales[code].lang, wholeUrl(id, code)])),
+      'x-default': wholeUrl(id, defaultLocale),
     };
     const isAlone = finished.length === 1;
     expect(alternatesOf(pageOf(id, locale)), pathOf(id, locale)).toEqual(isAlone ? {} : expected);

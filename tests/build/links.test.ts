@@ -47,9 +47,9 @@ test('nothing is loaded from another host', () => {
     document
       .querySelectorAll('[src], link[rel~="stylesheet"], link[rel~="preload"], link[rel~="icon"]')
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-      .filter((address) => !address.startsWith('data:'))
-      .filter((address) => new URL(address, site).origin !== new URL(site).origin)
-      .map((address) => `${path} → ${address}`),
+      .filter((url) => !url.startsWith('data:'))
+      .filter((url) => new URL(url, site).origin !== new URL(site).origin)
+      .map((url) => `${path} → ${url}`),
   );
   expect(foreign).toEqual([]);
 });

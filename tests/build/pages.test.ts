@@ -7,12 +7,12 @@ import {
   locales,
 } from '../../src/model/languages/locales.ts';
 import {
-  addressOf,
   anchorOf,
   elementIds,
   homeOf,
   menuIdsOf,
   pageIdsOf,
+  urlOf,
 } from '../../src/model/routes.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { isSample } from '../support/content/sample.ts';
@@ -20,30 +20,29 @@ import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const { routes } = readContent();
 const { pages, errorCopies, pageAt } = builtSite();
-const addressesIn = (locale: Locale) =>
-  pageIdsOf(routes).map((id) => addressOf(routes, id, locale));
+const urlsIn = (locale: Locale) => pageIdsOf(routes).map((id) => urlOf(routes, id, locale));
 
-test('every page stands at the address of the route table, and no other page exists', () => {
-  const expected = localeCodes.flatMap(addressesIn).map((address) => basePath + address);
+test('every page stands at the URL of the route table, and no other page exists', () => {
+  const expected = localeCodes.flatMap(urlsIn).map((url) => basePath + url);
   expect(pages.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
 test.each(localeCodes)('the pages in %s say their language', (locale) => {
-  for (const address of addressesIn(locale)) {
-    const html = pageAt(basePath + address)?.document.querySelector('html');
-    expect(html?.getAttribute('lang'), address).toBe(locales[locale].lang);
+  for (const url of urlsIn(locale)) {
+    const html = pageAt(basePath + url)?.document.querySelector('html');
+    expect(html?.getAttribute('lang'), url).toBe(locales[locale].lang);
   }
 });
 
 test.each(localeCodes)('hosts find the error page in %s as 404.html', (locale) => {
   const copy = errorCopies.find(({ file }) => file === `${homeOf(locale)}404.html`);
-  const page = pageAt(basePath + addressOf(routes, 'not-found', locale));
+  const page = pageAt(basePath + urlOf(routes, 'not-found', locale));
   expect(copy?.html).toBe(page?.html);
 });
 
 /** What a page is made of, apart from its words: its elements in their order with what they bear. */
-function makeOf(address: string): string[] {
-  const elements = pageAt(basePath + address)?.document.querySelectorAll('body *') ?? [];
+function makeOf(url: string): string[] {
+  const elements = pageAt(basePath + url)?.document.querySelectorAll('body *') ?? [];
   return elements.map(({ tagName, attributes }) => {
     // The mark of the language that the page is in.
     const names = Object.keys(attributes).filter((name) => name !== 'aria-current');
@@ -69,16 +68,16 @@ test.runIf(isSample)(
   'a page is made alike in all languages, so that what holds in one holds in the others',
   () => {
     for (const id of pageIdsOf(routes)) {
-      const make = makeOf(addressOf(routes, id, defaultLocale));
+      const make = makeOf(urlOf(routes, id, defaultLocale));
       expect(make.length, id).toBeGreaterThan(20);
       for (const locale of localeCodes) {
-        expect(makeOf(addressOf(routes, id, locale)), `${id} in ${locale}`).toEqual(make);
+        expect(makeOf(urlOf(routes, id, locale)), `${id} in ${locale}`).toEqual(make);
       }
     }
   },
 );
 
-test('the server leads from an address without its last slash to the page, and answers an unknown one with the error page of its language', async () => {
+test('the server leads from a URL without its last slash to the page, and answers an unknown one with the error page of its language', async () => {
   const serve = loadSite('dist', basePath);
   const get = async (path: string) => serve(new Request(`http://localhost${path}`));
   for (const { path } of pages.filter((page) => page.path !== `${basePath}/`)) {
@@ -88,7 +87,7 @@ test('the server leads from an address without its last slash to the page, and a
   for (const locale of localeCodes) {
     const unknown = await get(`${basePath}${homeOf(locale)}no-such-page/`);
     expect(unknown.status).toBe(404);
-    const page = pageAt(basePath + addressOf(routes, 'not-found', locale));
+    const page = pageAt(basePath + urlOf(routes, 'not-found', locale));
     expect(await unknown.text()).toBe(page?.html);
   }
 });

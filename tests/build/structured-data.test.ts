@@ -6,7 +6,7 @@ import {
   locales,
 } from '../../src/model/languages/locales.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
@@ -14,8 +14,8 @@ import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/pages/b
 type Thing = { '@type': string; '@id'?: string; [key: string]: unknown };
 
 const built = builtSite();
-const urlOf = (id: string, locale: Locale) =>
-  `${siteUrl}${basePath}${addressOf(content.routes, id, locale)}`;
+const wholeUrl = (id: string, locale: Locale) =>
+  `${siteUrl}${basePath}${urlOf(content.routes, id, locale)}`;
 
 function dataOf({ document, path }: BuiltPage): Thing[] {
   const blocks = document.querySelectorAll('script[type="application/ld+json"]');
@@ -27,7 +27,7 @@ function dataOf({ document, path }: BuiltPage): Thing[] {
 }
 
 const dataAt = (id: string, locale: Locale) =>
-  dataOf(built.pageAt(basePath + addressOf(content.routes, id, locale)) as BuiltPage);
+  dataOf(built.pageAt(basePath + urlOf(content.routes, id, locale)) as BuiltPage);
 const theOne = (data: Thing[], type: string) => {
   const found = data.filter((thing) => thing['@type'] === type);
   expect(found).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
   test('is the profile of a person with name, picture, job, languages and profiles', () => {
     const { owner } = content.site;
     expect(profile.inLanguage).toBe(locales[locale].lang);
-    expect(profile.url).toBe(urlOf('home', locale));
+    expect(profile.url).toBe(wholeUrl('home', locale));
     expect(profile.mainEntity).toMatchObject({
       '@type': 'Person',
       name: owner.name,
@@ -56,12 +56,12 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
     });
   });
 
-  test('belongs to a site with name, address, languages and translator', () => {
+  test('belongs to a site with name, URL, languages and translator', () => {
     const person = profile.mainEntity as Thing;
     expect(profile.isPartOf).toEqual({ '@id': website['@id'] });
     expect(website).toMatchObject({
       name: content.site.owner.name,
-      url: urlOf('home', defaultLocale),
+      url: wholeUrl('home', defaultLocale),
       inLanguage: localeCodes.map((code) => locales[code].lang),
       author: { '@id': person['@id'] },
     });
@@ -77,7 +77,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
       expect(code).toMatchObject({
         name: project.words[locale].title,
         description: plainText(project.words[locale].description),
-        url: urlOf(project.id, locale),
+        url: wholeUrl(project.id, locale),
         inLanguage: locales[locale].lang,
         ...(sources.length > 0 && { codeRepository: sources }),
       });
@@ -104,9 +104,9 @@ describe.each(localeCodes)('every project in %s', (locale) => {
       const steps = theOne(dataAt(id, locale), 'BreadcrumbList').itemListElement as Thing[];
       expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
       expect(steps.map(({ item }) => item)).toEqual([
-        urlOf('home', locale),
-        urlOf('projects', locale),
-        urlOf(id, locale),
+        wholeUrl('home', locale),
+        wholeUrl('projects', locale),
+        wholeUrl(id, locale),
       ]);
       expect(steps.at(-1)?.name).toBe(words[locale].title);
     }
@@ -118,7 +118,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
       if (locale === defaultLocale) {
         const translations = code.workTranslation as Thing[];
         expect(translations.map(({ url }) => url)).toEqual(
-          localeCodes.filter((other) => other !== locale).map((other) => urlOf(id, other)),
+          localeCodes.filter((other) => other !== locale).map((other) => wholeUrl(id, other)),
         );
       } else {
         const original = theOne(dataAt(id, defaultLocale), 'SoftwareSourceCode');
@@ -135,9 +135,9 @@ test('pages outside search results tell nothing', () => {
   }
 });
 
-test('every address in the data is whole', () => {
+test('every URL in the data is whole', () => {
   for (const page of built.pages) {
     const texts = JSON.stringify(dataOf(page)).matchAll(/"(?:url|@id|item|image)":"([^"]*)"/g);
-    for (const [, address = ''] of texts) expect(address).toMatch(/^https?:\/\//);
+    for (const [, url = ''] of texts) expect(url).toMatch(/^https?:\/\//);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { type Locale, localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/projects.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
@@ -13,14 +13,14 @@ import { basePath, builtSite } from '../support/pages/built-site.ts';
 const { site, projects, routes, texts } = readContent();
 const built = builtSite();
 
-const address = (id: string, locale: Locale) => basePath + addressOf(routes, id, locale);
+const url = (id: string, locale: Locale) => basePath + urlOf(routes, id, locale);
 const mainOf = (id: string, locale: Locale) =>
-  built.pageAt(address(id, locale))?.document.querySelector('main') as HTMLElement;
+  built.pageAt(url(id, locale))?.document.querySelector('main') as HTMLElement;
 /** Words alone: how they are spaced, and that they are borrowed, is for other tests to say. */
 const said = (text = '') => withoutMarkers(text).replace(/\s+/g, '');
 const textsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map(({ text }) => said(text));
-const addressesOf = (within: HTMLElement | null, selector: string) =>
+const urlsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map((link) => link.getAttribute('href'));
 
 test.each(localeCodes)(
@@ -38,11 +38,11 @@ test.each(localeCodes)(
     const work = main.querySelector('[data-work]');
     const titles = shown.map(({ words }) => said(words[locale].title));
     expect(textsOf(work, 'li a').slice(0, shown.length)).toEqual(titles);
-    expect(addressesOf(work, 'li a').slice(0, shown.length)).toEqual(
-      shown.map(({ id }) => address(id, locale)),
+    expect(urlsOf(work, 'li a').slice(0, shown.length)).toEqual(
+      shown.map(({ id }) => url(id, locale)),
     );
-    expect(addressesOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
-      projects.map(({ id }) => address(id, locale)),
+    expect(urlsOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
+      projects.map(({ id }) => url(id, locale)),
     );
     if (localeCodes.length === 1) return;
     const voices = main.querySelector(`[aria-label="${texts[locale].accessibility.voices}"]`);
@@ -56,14 +56,14 @@ test.each(localeCodes)('the pages in %s that follow a message or an error say so
   const { confirmation, error } = texts[locale];
   const errorPage = mainOf('not-found', locale);
   expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
-  expect(textsOf(errorPage, `a[href="${address('top', locale)}"]`)).toEqual([said(error.button)]);
+  expect(textsOf(errorPage, `a[href="${url('top', locale)}"]`)).toEqual([said(error.button)]);
   if (!hasForm(site)) return;
   const thanks = mainOf('confirmation', locale);
   expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
   for (const sentence of [confirmation.message_1, confirmation.message_2]) {
     expect(said(thanks.text)).toContain(said(sentence));
   }
-  expect(textsOf(thanks, `a[href="${address('top', locale)}"]`)).toEqual([
+  expect(textsOf(thanks, `a[href="${url('top', locale)}"]`)).toEqual([
     said(confirmation.button_back),
   ]);
 });
@@ -84,7 +84,7 @@ test.each(localeCodes)('every project in %s shows its own words and links', (loc
     });
     const terms = textsOf(main, 'dt, dd');
     for (const term of rows) expect(terms, project.id).toContain(term);
-    const links = addressesOf(main, 'a');
+    const links = urlsOf(main, 'a');
     const demo = demoOf(project, site);
     for (const link of [
       ...(demo ? [demo] : []),

@@ -87,7 +87,7 @@ describe('new', () => {
 });
 
 describe('another language first', () => {
-  test('is refused by check, build and start while no page has the address /', async () => {
+  test('is refused by check, build and start while no page has the URL /', async () => {
     edit(languages, spanishFirst);
     const check = await run('check');
     const build = copy.run('src/cli/main.ts', ['build', '--if-needed']);
@@ -101,7 +101,7 @@ describe('another language first', () => {
     }
   });
 
-  test('has the addresses of the first after what remove advises, and the other can go', async () => {
+  test('has the URLs of the first after what remove advises, and the other can go', async () => {
     const own = copyProject('small');
     onTestFinished(own.clear);
     const remove = () => runHere(own.root, 'remove', 'language', 'en', '--yes');

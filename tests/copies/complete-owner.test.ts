@@ -95,7 +95,7 @@ test('form, error pages, manifests, data, host files and rules for loading ahead
   for (const { rawText } of blocks) expect(outside(rawText)).toEqual([]);
 });
 
-/** Paths and own addresses in a text that leave the folder out. */
+/** Paths and own URLs in a text that leave the folder out. */
 const outside = (text: string) =>
   [...text.matchAll(new RegExp(`(?:"|^)(?:${site})?(/[^"\\s]*)`, 'gm'))]
     .map(([, path = '']) => path)

@@ -67,7 +67,7 @@ const post = (body: string | URLSearchParams, headers: Record<string, string>) =
 const typed = { name: 'Ada', email: 'ada@example.com', language: 'es' };
 
 test('nothing is handed out but pages, their sources and pictures, and to no other origin', async () => {
-  const ask = (address: string) => fetch(address, { headers: { origin: 'http://localhost:9999' } });
+  const ask = (url: string) => fetch(url, { headers: { origin: 'http://localhost:9999' } });
   for (const file of [...ownFiles, 'content/site.yaml']) {
     for (const how of ['', '?raw', '?url', '?import&raw']) {
       expect((await ask(`${dev.url}/@fs${copy.root}/${file}${how}`)).status, file + how).toBe(403);
@@ -77,9 +77,9 @@ test('nothing is handed out but pages, their sources and pictures, and to no oth
     }
   }
   const cover = '/content/projects/wheely/cover.svg';
-  for (const address of [`${url}/de/kanban/`, url + cover, `${dev.url}/@vite/client`]) {
-    const { status, headers } = await ask(address);
-    expect([status, headers.get('access-control-allow-origin')], address).toEqual([200, null]);
+  for (const one of [`${url}/de/kanban/`, url + cover, `${dev.url}/@vite/client`]) {
+    const { status, headers } = await ask(one);
+    expect([status, headers.get('access-control-allow-origin')], one).toEqual([200, null]);
   }
 });
 
@@ -94,7 +94,7 @@ test('the drafts are shown, with a mark', async () => {
   expect(project).toMatch(/Entwurf<\/span>\s*<h1/);
 });
 
-test('an old address leads to the present one', async () => {
+test('an old URL leads to the present one', async () => {
   const response = await fetch(`${url}/de/brett/?from=mail`, { redirect: 'manual' });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`${base}/de/kanban/?from=mail`);
@@ -125,10 +125,10 @@ test('a page that is on its way while the content changes is told once it listen
     return page.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
   const client = await (await fetch(`${dev.url}/@vite/client`)).text();
-  const address = `${dev.url.replace('http', 'ws')}?token=${/wsToken = "(.+?)"/.exec(client)?.[1]}`;
+  const url = `${dev.url.replace('http', 'ws')}?token=${/wsToken = "(.+?)"/.exec(client)?.[1]}`;
   const heardBy = async (cookie: string) => {
     const heard: string[] = [];
-    const socket = new WebSocket(address, {
+    const socket = new WebSocket(url, {
       protocols: 'vite-hmr',
       headers: { cookie },
     } as never);
@@ -190,7 +190,7 @@ describe('what the owner makes different', () => {
     expect(policy).toContain("img-src 'self' data:;");
   });
 
-  test('a wrong section and an address that is taken are named, and can go', async () => {
+  test('a wrong section and a URL that is taken are named, and can go', async () => {
     const named = (text: string) =>
       expect
         .poll(async () => (await fetch(`${url}/uses/`)) && dev.said(), patiently)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test as vitestTest } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { localeCodes, locales } from '../../src/model/languages/locales.ts';
-import { addressOf, homeOf } from '../../src/model/routes.ts';
+import { homeOf, urlOf } from '../../src/model/routes.ts';
 import { pageHeaders } from '../../src/model/security-headers.ts';
 import { builtSite } from '../support/pages/built-site.ts';
 import { startServer } from '../support/programs/server-process.ts';
@@ -45,7 +45,7 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
       fetch(front.url + path, { redirect: 'manual', headers });
 
     test.each(localeCodes)('brings the pages and the error page in %s', async (locale) => {
-      const page = await get(addressOf(routes, 'home', locale));
+      const page = await get(urlOf(routes, 'home', locale));
       expect(page.status).toBe(200);
       expect(await page.text()).toContain(`<html lang="${locales[locale].lang}">`);
       for (const [name, value] of Object.entries(pageHeaders())) {
@@ -56,7 +56,7 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
       expect(await lost.text()).toBe(built.read(`${homeOf(locale)}404.html`));
     });
 
-    test('leads an address without its slash to the one with it, on the visitor’s host', async () => {
+    test('leads a URL without its slash to the one with it, on the visitor’s host', async () => {
       const { status, headers } = await get('/kanban');
       expect([301, 308]).toContain(status);
       expect(new URL(headers.get('location') ?? '', front.url).href).toBe(`${front.url}/kanban/`);
@@ -81,7 +81,7 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
         body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: `From ${from}` }),
       });
 
-    test('hands the form on with the visitor’s own address, whatever is claimed, and of no foreign page', async () => {
+    test('hands the form on with the visitor’s own network address, whatever is claimed, and of no foreign page', async () => {
       expect((await post('https://evil.example')).status).toBe(403);
       const statuses: number[] = [];
       for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {

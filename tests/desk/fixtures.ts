@@ -50,7 +50,7 @@ async function openDesk(kind: 'withPages' | 'alone') {
       git('clean', '-fdq', 'content');
     },
     stop: () => running.stop(),
-    /** Once more after it was stopped; answers with its address. */
+    /** Once more after it was stopped; answers with its URL. */
     async start() {
       running = await startDesk(root, kind);
       return running.url;

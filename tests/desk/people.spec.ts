@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts';
 
 const views = [
-  ...['contact', 'projects/wheely', 'projects', 'cv', 'settings', 'pictures', 'addresses'],
+  ...['contact', 'projects/wheely', 'projects', 'cv', 'settings', 'pictures', 'urls'],
   ...['glossary', 'languages'],
 ];
 const sizes = [

@@ -22,7 +22,7 @@ test.beforeAll(async ({ desk }) => {
   writeFileSync(join(desk.root, 'translation-es.html'), await made.text());
 });
 
-const address = (root: string) => pathToFileURL(join(root, 'translation-es.html')).href;
+const url = (root: string) => pathToFileURL(join(root, 'translation-es.html')).href;
 
 /** Whatever the page asks for, and whatever it complains about. */
 function watch(page: Page) {
@@ -47,7 +47,7 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
   const context = await browser.newContext({ locale: 'es-ES', offline: true });
   const page = await context.newPage();
   const seen = watch(page);
-  await page.goto(address(desk.root));
+  await page.goto(url(desk.root));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traducción · español');
   expect(statSync(join(desk.root, 'translation-es.html')).size).toBeLessThan(600_000);
 
@@ -97,7 +97,7 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
 
   // Elsewhere, where nothing is known, the saved file goes on.
   const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
-  await elsewhere.goto(address(desk.root));
+  await elsewhere.goto(url(desk.root));
   await elsewhere.locator('input[type=file]').setInputFiles(saved);
   await expect(elsewhere.getByText('1 texto cargado.')).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Con comentario' }).click();
@@ -142,7 +142,7 @@ test('two open pages keep and show each other’s work', async ({ browser, desk 
   const [one, two] = [await context.newPage(), await context.newPage()];
   const other = 'Segunda línea, Español';
   for (const page of [one, two]) {
-    await page.goto(address(desk.root));
+    await page.goto(url(desk.root));
     await page.getByRole('button', { name: 'Todo', exact: true }).click();
   }
   await field(one, line).fill('Una década de papel');
@@ -168,7 +168,7 @@ test('search and filters find texts, names stand apart, the keys lead on, and a 
       },
     });
   });
-  await page.goto(address(desk.root));
+  await page.goto(url(desk.root));
   await expect(page.getByRole('alert')).toHaveText(/no puede conservar tu trabajo/);
   await page.keyboard.press('Alt+n');
   await expect(field(page, line)).toBeFocused();
@@ -194,7 +194,7 @@ test('everybody can use it by day and by night, and nothing is cut off from 320 
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(address(desk.root));
+  await page.goto(url(desk.root));
   await page.getByRole('button', { name: 'Añadir un comentario' }).first().click();
   await page.locator('summary', { hasText: 'Conviene saber' }).click();
   await page.locator('summary', { hasText: 'Nombres y tecnologías' }).click();

@@ -32,7 +32,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   expect(desk.read('projects/calculator/project.yaml')).toContain('draft: true');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(() => desk.read('projects/canvas/project.yaml')).not.toContain('draft');
-  // Whoever knows the way is at the new project's address before its texts are there.
+  // Whoever knows the way is at the new project's URL before its texts are there.
   await answerLate(page, /\/api\/part\b/);
   await page.getByRole('button', { name: 'New project' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
@@ -119,7 +119,7 @@ test('settings are saved as they are typed, a wrong one is refused with advice, 
   expect(desk.read('site.yaml')).toContain('name: My Hand');
 });
 
-test('what changed since the last commit is shown by text, and committed; an address and a term of the glossary are changed where they stand', async ({
+test('what changed since the last commit is shown by text, and committed; a URL and a term of the glossary are changed where they stand', async ({
   open,
   desk,
 }) => {
@@ -141,16 +141,16 @@ test('what changed since the last commit is shown by text, and committed; an add
   await expect(panel.getByText('Nothing has changed since the last commit.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await open('addresses', 'es');
-  const address = page
+  await open('urls', 'es');
+  const url = page
     .getByRole('heading', { name: 'About me' })
     .locator('..')
     .getByRole('textbox', { name: 'Español' });
-  await address.fill('/es/#proyectos');
-  await address.press('Enter');
+  await url.fill('/es/#proyectos');
+  await url.press('Enter');
   await expect(page.getByRole('alert')).toContainText('already used');
-  await address.fill('/es/#quien-soy');
-  await address.press('Enter');
+  await url.fill('/es/#quien-soy');
+  await url.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
   await page.getByRole('treeitem', { name: 'Glossary' }).click();
   await page.getByRole('textbox', { name: 'Term 2', exact: true }).fill('adaptable');

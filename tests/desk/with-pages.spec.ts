@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { writeEntrance } from '../../src/desk/server/address.ts';
+import { writeEntrance } from '../../src/desk/server/url.ts';
 import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
 /** What the owner sees of the real pages, and of the processes of desk and pages. */
@@ -15,10 +15,10 @@ test('the CV stands beside its texts where the browser can show it, and is offer
   // The browser of the tests has no viewer.
   const link = page.getByRole('link', { name: 'CV as a PDF' });
   await expect(link).toBeVisible();
-  const address = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
+  const url = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
   // While the pages read the content anew they have none to give.
   const answer = async () => {
-    const response = await page.request.get(address.href);
+    const response = await page.request.get(url.href);
     const begin = (await response.body()).subarray(0, 5).toString();
     return { begin, policy: response.headers()['content-security-policy'] };
   };
@@ -38,7 +38,7 @@ test('on a phone one side is seen at a time; the page hands out nothing private'
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
 
   const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-  for (const file of ['.data/changes.db', '.data/desk/address.json', 'content/site.yaml']) {
+  for (const file of ['.data/changes.db', '.data/desk/url.json', 'content/site.yaml']) {
     expect((await page.request.get(new URL(`/${file}`, shown).href)).status(), file).toBe(403);
   }
 });

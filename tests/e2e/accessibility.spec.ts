@@ -6,14 +6,7 @@ import { expectAccessible, expectAccessibleOnScreens } from '../support/pages/ax
 import { openForm, typedText } from '../support/pages/contact-form.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { asRgb, phone } from '../support/pages/screens.ts';
-import {
-  address,
-  content,
-  inLanguages,
-  menuOf,
-  offered,
-  otherPage,
-} from '../support/pages/site.ts';
+import { content, inLanguages, menuOf, offered, otherPage, pathOf } from '../support/pages/site.ts';
 
 /** axe works out what lies over what on the whole page, however little of it is asked about. */
 const hide = (page: Page, parts: string) =>
@@ -26,7 +19,7 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(address(otherPage, locale));
+    await page.goto(pathOf(otherPage, locale));
     const { open_menu } = content.texts[locale].accessibility;
     await page.getByRole('button', { name: open_menu }).click();
     await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(
@@ -87,7 +80,7 @@ test.describe('with a line that offers another language', () => {
   test.use({ locale: locales[offered].lang });
 
   test('a page is free of barriers', async ({ page }) => {
-    await page.goto(address(otherPage, defaultLocale));
+    await page.goto(pathOf(otherPage, defaultLocale));
     await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
     await hide(page, 'main > *');
     await expectAccessibleOnScreens(page, 'the offer', ':is(header, body > aside)');

@@ -16,7 +16,7 @@ import { expect } from '../support/pages/fixtures.ts';
 import { findMisfits, wearFont } from '../support/pages/layout.ts';
 import { test } from '../support/pages/own-server.ts';
 import { desktop, narrowest } from '../support/pages/screens.ts';
-import { address, content, inEveryLanguage, inLanguages } from '../support/pages/site.ts';
+import { content, inEveryLanguage, inLanguages, pathOf } from '../support/pages/site.ts';
 
 const ownerEmail = content.site.owner.email;
 const empty = { name: '', email: '', message: '' };
@@ -52,7 +52,7 @@ inEveryLanguage((locale) => {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(form.notice).toContainText(form.words.invalid);
-    await expect(page).toHaveURL(address('contact', locale));
+    await expect(page).toHaveURL(pathOf('contact', locale));
     await wearFont(page, 'present');
     for (const screen of [narrowest, desktop]) {
       await page.setViewportSize(screen);
@@ -80,7 +80,7 @@ inEveryLanguage((locale) => {
     await form.expectText(text);
 
     await form.retry.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       content.texts[locale].confirmation.title,
     );
@@ -157,7 +157,7 @@ inLanguages(['de'], (locale) => {
         await send(text, answer);
         await expect(form.notice, what).toContainText(form.words.failed);
         await form.expectText(text);
-        await expect(page, what).toHaveURL(address('contact', locale));
+        await expect(page, what).toHaveURL(pathOf('contact', locale));
       }
     });
 
@@ -213,7 +213,7 @@ inLanguages(['de'], (locale) => {
       await form.expectText(text);
       await page.unroute(`**${contactPath}`);
       await form.send.click();
-      await expect(page).toHaveURL(address('confirmation', locale));
+      await expect(page).toHaveURL(pathOf('confirmation', locale));
       expect(await server.messagesFrom(text.email)).toHaveLength(1);
     });
   });
@@ -229,7 +229,7 @@ inLanguages(['de'], (locale) => {
       await arrived;
       await route.continue();
     });
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     expect(isFetched).toBe(false);
@@ -245,7 +245,7 @@ inLanguages(['de'], (locale) => {
     await expectTakenOver(page);
     await form.expectText(text);
     await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     expect(await server.messagesFrom(text.email)).toHaveLength(1);
   });
 });
@@ -263,7 +263,7 @@ inLanguages(['es'], (locale) => {
     const form = await openForm(page, locale);
     const text = typedText();
     await form.fill(text);
-    await page.goto(address('confirmation', locale));
+    await page.goto(pathOf('confirmation', locale));
     await openForm(page, locale);
     await form.expectText(text);
 
@@ -288,7 +288,7 @@ inLanguages(['es'], (locale) => {
     // A double click makes one message and leaves no draft; a second message may follow.
     await form.fill({ ...text, message: 'The first.' });
     await form.send.dblclick();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     expect(await keptIn(page)).toBe('[{},{}]');
     await openForm(page, locale);
     await form.expectText(empty);
@@ -308,7 +308,7 @@ inLanguages(['es'], (locale) => {
     await expectTakenOver(page);
     await form.expectText({ ...text, message: 'The second.' });
     await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     expect(await server.messagesFrom(text.email)).toMatchObject(stored);
   });
 

@@ -3,7 +3,7 @@ import { showTheme } from '../support/pages/axe.ts';
 import { faintControls, forceStates } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { desktop } from '../support/pages/screens.ts';
-import { address, otherPage } from '../support/pages/site.ts';
+import { otherPage, pathOf } from '../support/pages/site.ts';
 
 test.use({ viewport: desktop });
 
@@ -15,7 +15,7 @@ const looks = {
 
 test('every control can be read under the pointer, pressed and focused', async ({ page }) => {
   for (const id of ['home', otherPage]) {
-    await page.goto(address(id, defaultLocale));
+    await page.goto(pathOf(id, defaultLocale));
     expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
     await expect(page.locator('nav a[aria-current]')).toHaveCount(1);
     const picture = page.locator('[data-screenshot]').first();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { withMotion } from '../support/pages/screens.ts';
-import { address } from '../support/pages/site.ts';
+import { pathOf } from '../support/pages/site.ts';
 
 const cards = {
   list: (page: Page) =>
     page
       .locator('[data-projects] li')
-      .filter({ has: page.locator(`[href="${address('the-lift', 'en')}"]`) }),
+      .filter({ has: page.locator(`[href="${pathOf('the-lift', 'en')}"]`) }),
   book: (page: Page) => page.locator('[data-work] li').first(),
 };
 

@@ -22,7 +22,6 @@ import {
 } from '../support/pages/layout.ts';
 import { desktop, narrowest, phone } from '../support/pages/screens.ts';
 import {
-  address,
   content,
   inEveryLanguage,
   languageOn,
@@ -30,6 +29,7 @@ import {
   menuOf,
   otherPage,
   pageIds,
+  pathOf,
 } from '../support/pages/site.ts';
 
 /** One visit to each page sees all that must hold on every one of them. */
@@ -42,11 +42,11 @@ const readPage = () => {
   return {
     menu: menu.map((entry) => ({
       words: entry.textContent,
-      address: entry.getAttribute('href'),
+      url: entry.getAttribute('href'),
     })),
     current: menu.findIndex((entry) => entry.hasAttribute('aria-current')),
     languages: all('header a[hreflang][lang]').map((language) => ({
-      address: language.getAttribute('href'),
+      url: language.getAttribute('href'),
       hreflang: language.getAttribute('hreflang'),
       lang: language.lang,
       current: language.getAttribute('aria-current'),
@@ -118,16 +118,16 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     const seen = new Set<string>();
-    const framed = await openInFrame(page, address('home', locale));
+    const framed = await openInFrame(page, pathOf('home', locale));
     for (const id of pageIds) {
-      const at = address(id, locale);
+      const at = pathOf(id, locale);
       const response = await framed.goto(at);
       expect(response?.status(), at).toBe(200);
       expect(await framed.evaluate(readPage), at).toEqual({
         menu: menuOf(locale),
         current: activeEntry(id),
         languages: localeCodes.map((code) => ({
-          address: address(id, code),
+          url: pathOf(id, code),
           hreflang: locales[code].lang,
           lang: locales[code].lang,
           current: code === locale ? 'true' : null,

@@ -4,12 +4,12 @@ import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts
 import { expect, test } from '../support/pages/fixtures.ts';
 import { withMotion } from '../support/pages/screens.ts';
 import {
-  address,
   choiceOf,
   content,
   inLanguages,
   languageOn,
   otherThan,
+  pathOf,
 } from '../support/pages/site.ts';
 
 const { tags } = content.site.projects;
@@ -44,10 +44,10 @@ const [first, second] = tags as [Tag, Tag];
 inLanguages(['ca'], (locale) => {
   const all = (page: Page) => choiceOn(page, locale, content.texts[locale].projects.all);
 
-  test('a technology shows its projects in their order, says so and stands in the address, which opens filtered; All shows all', async ({
+  test('a technology shows its projects in their order, says so and stands in the URL, which opens filtered; All shows all', async ({
     page,
   }) => {
-    await page.goto(`${address('home', locale)}?technology=cobol`);
+    await page.goto(`${pathOf('home', locale)}?technology=cobol`);
     await expectShown(page, titlesWith(locale));
     await expect(all(page)).toBeChecked();
     await expect(filterOn(page, locale).locator('label')).toHaveText([
@@ -73,20 +73,20 @@ inLanguages(['ca'], (locale) => {
   test('Back leaves the list however many choices were tried, and Forward finds the last; other sections and languages keep it', async ({
     page,
   }) => {
-    await page.goto(address('confirmation', locale));
-    await page.goto(address('projects', locale));
+    await page.goto(pathOf('confirmation', locale));
+    await page.goto(pathOf('projects', locale));
     await choiceOn(page, locale, first.name).check();
     await choiceOn(page, locale, second.name).check();
     await expect(page).toHaveURL((url) => url.searchParams.get('technology') === second.id);
     await page.goBack();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     await page.goForward();
     await expect(choiceOn(page, locale, second.name)).toBeChecked();
     await expectShown(page, titlesWith(locale, second.id));
 
     // A section that was seen before the choice is shown as it was.
-    await page.goto(address('confirmation', locale));
-    await page.goto(address('about', locale));
+    await page.goto(pathOf('confirmation', locale));
+    await page.goto(pathOf('about', locale));
     const links = ['https://translations.example.com/#dana', 'mailto:dana@example.com?subject=#1'];
     await page.evaluate(
       ([hash, hrefs]) => {
@@ -98,7 +98,7 @@ inLanguages(['ca'], (locale) => {
       [content.texts[locale].projects.ref, links] as const,
     );
     await choiceOn(page, locale, first.name).check();
-    // The address follows the paint.
+    // The URL follows the paint.
     await expect(page).toHaveURL(/technology=/);
     await page.goBack();
     await expectShown(page, titlesWith(locale));
@@ -116,9 +116,9 @@ inLanguages(['ca'], (locale) => {
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
     await expectShown(page, titlesWith(locale, first.id));
     const other = otherThan(locale);
-    const [home, section] = address('about', other).split('#');
+    const [home, section] = pathOf('about', other).split('#');
     const filtered = `${home}?technology=${first.id}#${section}`;
-    // The script writes whole addresses where the page has paths.
+    // The script writes whole URLs where the page has paths.
     const leadsThere = async () =>
       (await languageOn(page, other).getAttribute('href'))?.endsWith(filtered);
     await expect.poll(leadsThere).toBe(true);
@@ -147,7 +147,7 @@ test.describe('with motion', () => {
   test('the cards glide to their new places, and stand still for a visitor who wants no motion', async ({
     page,
   }) => {
-    await page.goto(address('projects', defaultLocale));
+    await page.goto(pathOf('projects', defaultLocale));
     expect(await cardsInMotion(page, 2)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await cardsInMotion(page, 0)).toBe(0);
@@ -157,7 +157,7 @@ test.describe('with motion', () => {
 test('the filter works when its script is lost on the way', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto(address('projects', defaultLocale));
+  await page.goto(pathOf('projects', defaultLocale));
   await choiceOn(page, defaultLocale, first.name).check({ force: true });
   await expectShown(page, titlesWith(defaultLocale, first.id));
 });

@@ -4,7 +4,7 @@ import { shownFirst } from '../../src/model/projects.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { wearFont } from '../support/pages/layout.ts';
 import { desktop, phone, withMotion } from '../support/pages/screens.ts';
-import { address, content, inEveryLanguage, otherThan } from '../support/pages/site.ts';
+import { content, inEveryLanguage, otherThan, pathOf } from '../support/pages/site.ts';
 
 const shown = shownFirst(content.projects, content.site.first_screen);
 
@@ -25,7 +25,7 @@ inEveryLanguage((locale) => {
     const { home, accessibility } = content.texts[locale];
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: home.view_more });
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     await wearFont(page, 'present');
     const parts = [
       main.getByRole('heading', { level: 1 }),
@@ -184,7 +184,7 @@ test.describe('with motion', () => {
     const { seconds } = (await opened()) as { seconds: number };
     expect(seconds).toBeLessThanOrEqual(1.5);
     await workOn(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(address(shown[0]?.id ?? '', defaultLocale));
+    await expect(page).toHaveURL(pathOf(shown[0]?.id ?? '', defaultLocale));
     await page.locator('header').first().getByRole('link').first().click();
     await expect(page.locator('html[data-came]')).toHaveCount(1);
     await expect(workOn(page)).toBeInViewport({ ratio: 1 });
@@ -208,7 +208,7 @@ test.describe('with motion', () => {
       .getByRole('list', { name: voices })
       .getByRole('link', { name: `${content.texts[other].home.hello} ${locales[other].name}` })
       .click();
-    await expect(page).toHaveURL(address('home', other));
+    await expect(page).toHaveURL(pathOf('home', other));
     await expect
       .poll(() => page.evaluate('globalThis.parts'))
       .toEqual(

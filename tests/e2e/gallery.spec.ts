@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/pages/axe.ts';
 import { tab } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { phone } from '../support/pages/screens.ts';
-import { address, content } from '../support/pages/site.ts';
+import { content, pathOf } from '../support/pages/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);
@@ -30,7 +30,7 @@ for (const { id, words, screenshots = [] } of shown) {
   const widthOn = async (page: Page) => (await pictureOn(page).boundingBox())?.width ?? 0;
 
   test.beforeEach(async ({ page }) => {
-    await page.goto(address(id, defaultLocale));
+    await page.goto(pathOf(id, defaultLocale));
   });
 
   test('a picture opens large from its place on the page, focused, with its caption and without violations; keys and buttons go through all, zoom and close, and the focus returns', async ({

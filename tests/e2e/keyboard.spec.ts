@@ -5,7 +5,6 @@ import { countStops, readFocus, tab } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { desktop, phone } from '../support/pages/screens.ts';
 import {
-  address,
   content,
   inLanguages,
   languageOn,
@@ -14,6 +13,7 @@ import {
   offered,
   otherPage,
   otherThan,
+  pathOf,
 } from '../support/pages/site.ts';
 
 /** Walks with Tab from the top until the focus leaves the page, and says where it was. */
@@ -41,7 +41,7 @@ inLanguages(['de'], (locale) => {
 
   test('the home page can be used by keys alone, on a desktop', async ({ page }) => {
     await page.setViewportSize(desktop);
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     const skip = page.getByRole('link', { name: words.accessibility.skip });
     await expect(skip).not.toBeInViewport();
     const stops = await expectToReachAll(page);
@@ -59,7 +59,7 @@ inLanguages(['de'], (locale) => {
 
     await test.step('the focus in the header leaves the page behind it where it is', async () => {
       const beforeLast = entries.at(-2) as (typeof entries)[number];
-      await page.goto(beforeLast.address);
+      await page.goto(beforeLast.url);
       await expect(page.locator('nav').first().locator('[aria-current]')).toHaveText(
         beforeLast.words,
       );
@@ -89,13 +89,13 @@ inLanguages(['de'], (locale) => {
       await expect(form.clear).toBeFocused();
       await tab(page, 'Shift+Tab');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address('confirmation', locale));
+      await expect(page).toHaveURL(pathOf('confirmation', locale));
     });
   });
 
   test('the home page can be used by keys alone, on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     await expectToReachAll(page);
     const button = page.getByRole('button', {
       name: new RegExp(`${words.accessibility.open_menu}|${words.accessibility.close_menu}`),
@@ -121,7 +121,7 @@ inLanguages(['de'], (locale) => {
     await page.keyboard.press('Enter');
     for (let presses = 0; presses < 3; presses += 1) await tab(page);
     await page.keyboard.press('Enter');
-    const { address: third } = entries[2] as (typeof entries)[number];
+    const { url: third } = entries[2] as (typeof entries)[number];
     await expect(page).toHaveURL(third);
     await expect(menu).toBeHidden();
     await tab(page);
@@ -132,7 +132,7 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await page.goto(address(otherPage, locale));
+    await page.goto(pathOf(otherPage, locale));
     const forwards = await expectToReachAll(page);
     for (const stop of forwards.toReversed()) expect(await tab(page, 'Shift+Tab')).toBe(stop);
     await tab(page);
@@ -149,7 +149,7 @@ inLanguages(['de'], (locale) => {
     }
     await languageOn(page, otherThan(locale)).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address(otherPage, otherThan(locale)));
+    await expect(page).toHaveURL(pathOf(otherPage, otherThan(locale)));
   });
 });
 
@@ -159,7 +159,7 @@ test.describe('with a line that offers another language', () => {
   test('Tab reaches the offer, nothing behind the open menu, and the page again when the offer is dismissed', async ({
     page,
   }) => {
-    await page.goto(address('not-found', defaultLocale));
+    await page.goto(pathOf('not-found', defaultLocale));
     const { link, dismiss } = content.texts[offered].language_offer;
     await expect(page.getByRole('link', { name: link })).toBeVisible();
     const stops = await walk(page);

@@ -7,7 +7,6 @@ import {
 } from '../../src/model/languages/locales.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import {
-  address,
   content,
   inLanguages,
   languageOn,
@@ -15,14 +14,15 @@ import {
   offered,
   otherPage,
   otherThan,
+  pathOf,
   sectionIds,
 } from '../support/pages/site.ts';
 
-/** The script writes whole addresses where the page has paths. */
+/** The script writes whole URLs where the page has paths. */
 const leadingTo = (at: string) => new RegExp(`^(http://[^/]+)?${at}$`);
 
-/** The last part of an address, which a project may have in its own words. */
-const nameIn = (id: string, locale: Locale) => address(id, locale).split('/').at(-2);
+/** The last part of a URL, which a project may have in its own words. */
+const nameIn = (id: string, locale: Locale) => pathOf(id, locale).split('/').at(-2);
 /** A project that is called otherwise in each language. */
 const translated = content.projects.find(
   ({ id }) => new Set(localeCodes.map((locale) => nameIn(id, locale))).size > 2,
@@ -33,10 +33,10 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     const { id, words } = translated;
-    await page.goto(address(id, locale));
+    await page.goto(pathOf(id, locale));
     for (const code of [...localeCodes.filter((one) => one !== locale), locale]) {
       await languageOn(page, code).click();
-      await expect(page).toHaveURL(address(id, code));
+      await expect(page).toHaveURL(pathOf(id, code));
       await expect(page.locator('html')).toHaveAttribute('lang', locales[code].lang);
       await expect(page.locator('header a[lang][aria-current]')).toHaveCount(1);
       await expect(languageOn(page, code)).toHaveAttribute('aria-current', 'true');
@@ -44,16 +44,16 @@ inLanguages(['de'], (locale) => {
     }
     for (const section of sectionIds.slice(-2)) {
       const other = otherThan(locale);
-      await page.goto(address(section, locale));
+      await page.goto(pathOf(section, locale));
       await expect(languageOn(page, other)).toHaveAttribute(
         'href',
-        leadingTo(address(section, other)),
+        leadingTo(pathOf(section, other)),
       );
       await languageOn(page, other).click();
-      await expect(page).toHaveURL(address(section, other));
+      await expect(page).toHaveURL(pathOf(section, other));
       await expect(
         page
-          .locator(`[id="${address(section, other).split('#')[1]}"]`)
+          .locator(`[id="${pathOf(section, other).split('#')[1]}"]`)
           .getByRole('heading')
           .first(),
       ).toBeInViewport();
@@ -80,12 +80,12 @@ for (const { prefers, offered, on } of readers) {
 
     test('is offered the same page in its own language, in its own words', async ({ page }) => {
       for (const id of [otherPage, 'home']) {
-        await page.goto(address(id, on));
+        await page.goto(pathOf(id, on));
         await expect(offerOn(page, offered)).toBeVisible();
         await expect(anyOffer(page)).toHaveCount(1);
         await expect(anyOffer(page)).toHaveAttribute('lang', locales[offered].lang);
         await page.getByRole('link', { name: link }).click();
-        await expect(page).toHaveURL(address(id, offered));
+        await expect(page).toHaveURL(pathOf(id, offered));
         await expect(anyOffer(page)).toHaveCount(0);
       }
     });
@@ -96,7 +96,7 @@ for (const { prefers, offered, on } of readers) {
       page,
     }) => {
       const filtered = (locale: Locale) =>
-        address('projects', locale).replace(
+        pathOf('projects', locale).replace(
           '#',
           `?technology=${content.site.projects.tags[0]?.id}#`,
         );
@@ -107,19 +107,19 @@ for (const { prefers, offered, on } of readers) {
       await expect(page).toHaveURL(filtered(offered));
 
       const chosen = localeCodes.find((code) => ![on, offered].includes(code)) as Locale;
-      await page.goto(address('home', on));
+      await page.goto(pathOf('home', on));
       await expect(offerOn(page, offered)).toBeVisible();
       await languageOn(page, chosen).click();
-      await expect(page).toHaveURL(address('home', chosen));
+      await expect(page).toHaveURL(pathOf('home', chosen));
       await expectNoOffer(page);
       await page.evaluate(() => localStorage.clear());
 
-      await page.goto(address('home', on));
+      await page.goto(pathOf('home', on));
       await page.getByRole('button', { name: dismiss }).click();
       await expect(anyOffer(page)).toHaveCount(0);
       await page.reload();
       await expectNoOffer(page);
-      await page.goto(address(otherPage, on));
+      await page.goto(pathOf(otherPage, on));
       await expectNoOffer(page);
     });
   });
@@ -140,12 +140,12 @@ test('a Mexican reader of Mexican pages is not offered English, whatever else th
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'languages', { value: ['fi', 'es-MX', 'en'] }),
   );
-  await page.route(address('home', 'es'), async (route) => {
+  await page.route(pathOf('home', 'es'), async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('lang="es"', 'lang="es-MX"');
     await route.fulfill({ response: answer, body: html });
   });
-  await page.goto(address('home', 'es'));
+  await page.goto(pathOf('home', 'es'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   await expectNoOffer(page);
 });

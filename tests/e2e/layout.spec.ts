@@ -3,13 +3,13 @@ import { defaultLocale, type Locale, locales } from '../../src/model/languages/l
 import { expect, test } from '../support/pages/fixtures.ts';
 import { findMisfits, fonts, wearFont } from '../support/pages/layout.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/pages/screens.ts';
-import { address, content, inLanguages, offered, otherPage } from '../support/pages/site.ts';
+import { content, inLanguages, offered, otherPage, pathOf } from '../support/pages/site.ts';
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
 async function visit(page: Page, id: string, locale: Locale): Promise<void> {
-  await page.goto(address(id, locale));
+  await page.goto(pathOf(id, locale));
   await wearFont(page, 'present');
 }
 
@@ -35,7 +35,7 @@ inLanguages(['de'], (locale) => {
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await last.click();
-      await expect(page).toHaveURL(address('contact', locale));
+      await expect(page).toHaveURL(pathOf('contact', locale));
     }
     await page.setViewportSize(narrowest);
     await visit(page, 'not-found', locale);

@@ -4,12 +4,12 @@ import { expect, test } from '../support/pages/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/pages/screens.ts';
 import { nextPaint } from '../support/pages/shifts.ts';
 import {
-  address,
   content,
   inLanguages,
   literally,
   menuOf,
   otherPage,
+  pathOf,
 } from '../support/pages/site.ts';
 
 const menuOn = (page: Page) => page.getByRole('navigation').first();
@@ -28,7 +28,7 @@ async function expectHeadingInView(page: Page, at: string): Promise<void> {
 
 type Entry = ReturnType<typeof menuOf>[number];
 
-async function follow(page: Page, { words, address: at }: Entry): Promise<void> {
+async function follow(page: Page, { words, url: at }: Entry): Promise<void> {
   await menuOn(page).getByRole('link', { name: words, exact: true }).click();
   await expect(page).toHaveURL(at);
   await expectHeadingInView(page, at);
@@ -40,12 +40,12 @@ test('a page with sections of its own marks none of the home page', async ({ pag
   const sections = ['One', 'Two'].map(
     (title) => `<section data-section><h2>${title}</h2></section>`,
   );
-  await page.route(`**${address(otherPage, defaultLocale)}`, async (route) => {
+  await page.route(`**${pathOf(otherPage, defaultLocale)}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', `${sections.join('')}</main>`);
     await route.fulfill({ response, body });
   });
-  await page.goto(address(otherPage, defaultLocale));
+  await page.goto(pathOf(otherPage, defaultLocale));
   const { projects } = content.texts[defaultLocale];
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await nextPaint(page);
@@ -57,7 +57,7 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     await expect(hamburgerOn(page, locale)).toBeHidden();
     const [top, ...others] = menuOf(locale) as [Entry, ...Entry[]];
     for (const entry of [top, ...others]) await follow(page, entry);
@@ -65,11 +65,11 @@ inLanguages(['de'], (locale) => {
     for (const name of [home.view_more, accessibility.scroll_down]) {
       await follow(page, top);
       await page.getByRole('main').getByRole('link', { name }).click();
-      await expect(page).toHaveURL(address('about', locale));
-      await expectHeadingInView(page, address('about', locale));
+      await expect(page).toHaveURL(pathOf('about', locale));
+      await expectHeadingInView(page, pathOf('about', locale));
     }
 
-    const bringUp = async ({ words, address: at }: Entry) => {
+    const bringUp = async ({ words, url: at }: Entry) => {
       await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
       await expect(currentOn(page)).toHaveText([words]);
     };
@@ -98,14 +98,14 @@ inLanguages(['de'], (locale) => {
     await bringUp(beforeLast);
     await page.reload();
     await expect(currentOn(page)).toHaveText([beforeLast.words]);
-    await page.goto(address(otherPage, locale));
+    await page.goto(pathOf(otherPage, locale));
     await page.goBack();
     await expect(currentOn(page)).toHaveText([beforeLast.words]);
     await page.goForward();
     await expect(currentOn(page)).toHaveText([content.texts[locale].projects.title]);
     await currentOn(page).click();
-    await expect(page).toHaveURL(address('projects', locale));
-    await expectHeadingInView(page, address('projects', locale));
+    await expect(page).toHaveURL(pathOf('projects', locale));
+    await expectHeadingInView(page, pathOf('projects', locale));
   });
 });
 
@@ -126,7 +126,7 @@ test.describe('on a wide screen with motion', () => {
     });
     const [, about, ...others] = menuOf(defaultLocale) as [Entry, Entry, ...Entry[]];
     const contact = others.at(-1) as Entry;
-    await page.goto(address(otherPage, defaultLocale));
+    await page.goto(pathOf(otherPage, defaultLocale));
     await follow(page, contact);
     expect(await page.evaluate('onArrival')).toBe('auto');
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     test('the menu is closed at first; the button, Escape, a tap outside, an entry and a window that grows wide close it again and free the page', async ({
       page,
     }) => {
-      await page.goto(address('home', locale));
+      await page.goto(pathOf('home', locale));
       const button = hamburgerOn(page, locale);
       await expect(entriesOn(page)).toHaveCount(0);
       for (const close of [
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
         await expect(inertParts(page)).toHaveCount(0);
         await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
       }
-      await expect(page).toHaveURL(address('home', locale));
+      await expect(page).toHaveURL(pathOf('home', locale));
 
       await button.tap();
       await page.mouse.move(phone.width / 2, phone.height - 40);
@@ -187,8 +187,8 @@ test.describe('on a phone', () => {
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-      await page.goto(address(otherPage, locale));
-      for (const { words, address: at } of menuOf(locale).slice(-2)) {
+      await page.goto(pathOf(otherPage, locale));
+      for (const { words, url: at } of menuOf(locale).slice(-2)) {
         await button.tap();
         await menuOn(page).getByRole('link', { name: words, exact: true }).tap();
         await expect(page).toHaveURL(at);
@@ -205,9 +205,9 @@ test.describe('on a phone', () => {
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => document.body.animate([], 1_000_000));
       });
-      for (const { words, address: at } of menuOf(locale).slice(1)) {
-        await page.goto(address(otherPage, locale));
-        await page.goto(address('home', locale));
+      for (const { words, url: at } of menuOf(locale).slice(1)) {
+        await page.goto(pathOf(otherPage, locale));
+        await page.goto(pathOf('home', locale));
         await expect(page.locator('[data-book=turns]')).toBeVisible();
         await nextPaint(page);
         await hamburgerOn(page, locale).tap();

@@ -6,7 +6,6 @@ import { expect } from '../support/pages/fixtures.ts';
 import { test } from '../support/pages/own-server.ts';
 import { phone } from '../support/pages/screens.ts';
 import {
-  address,
   choiceOf,
   content,
   inLanguages,
@@ -15,6 +14,7 @@ import {
   newestProject,
   otherPage,
   otherThan,
+  pathOf,
 } from '../support/pages/site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -30,7 +30,7 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(address(otherPage, locale));
+    await page.goto(pathOf(otherPage, locale));
     const entries = page.locator('nav').first().getByRole('link');
     const button = page.getByRole('button', { name: words.accessibility.open_menu });
     await expect(entries).toHaveCount(0);
@@ -43,7 +43,7 @@ inLanguages(['de'], (locale) => {
     await tab(page);
     await tab(page);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address('about', locale));
+    await expect(page).toHaveURL(pathOf('about', locale));
     await expect(page.getByRole('heading', { name: words.about.title })).toBeInViewport();
   });
 
@@ -51,13 +51,13 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     const other = otherThan(locale);
-    await page.goto(address(newestProject.id, other));
+    await page.goto(pathOf(newestProject.id, other));
     await languageOn(page, locale).click();
-    await expect(page).toHaveURL(address(newestProject.id, locale));
+    await expect(page).toHaveURL(pathOf(newestProject.id, locale));
     await page.locator('a[rel="next"]').click();
-    await expect(page).toHaveURL(address(content.projects[1]?.id as string, locale));
+    await expect(page).toHaveURL(pathOf(content.projects[1]?.id as string, locale));
     await page.getByRole('link', { name: words.projects.all_projects }).click();
-    await expect(page).toHaveURL(address('projects', locale));
+    await expect(page).toHaveURL(pathOf('projects', locale));
     // Nothing is shown that needs script: no theme switch, no offer of a language.
     await expect(page.getByRole('group', { name: words.theme.label })).toHaveCount(0);
     await expect(page.locator('[data-theme-switch]')).toBeHidden();
@@ -81,16 +81,16 @@ inLanguages(['de'], (locale) => {
   }) => {
     expectProblem(/^answer: 422/);
     expectProblem(/^console: Failed to load resource.*422/);
-    await page.goto(address('contact', locale));
+    await page.goto(pathOf('contact', locale));
     const form = formOn(page, locale);
     const text = typedText();
     await form.send.click();
     await expect(form.name).toBeFocused();
-    await expect(page).toHaveURL(address('contact', locale));
+    await expect(page).toHaveURL(pathOf('contact', locale));
     await form.fill({ ...text, email: 'nonsense' });
     await form.send.click();
     await expect(form.email).toBeFocused();
-    await expect(page).toHaveURL(address('contact', locale));
+    await expect(page).toHaveURL(pathOf('contact', locale));
     await form.clear.click();
     await form.expectText({ name: '', email: '', message: '' });
 
@@ -98,14 +98,14 @@ inLanguages(['de'], (locale) => {
 
     await form.fill(text);
     await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title);
     expect(await server.messagesFrom(text.email)).toMatchObject([{ ...text, language: locale }]);
     // Back and send again, as an impatient visitor does.
     await page.goBack();
     await form.fill(text);
     await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     expect(await server.messagesFrom(text.email)).toHaveLength(1);
 
     await page.goBack();
@@ -122,7 +122,7 @@ inLanguages(['de'], (locale) => {
     await expect(form.message).toHaveValue(another.message);
     await form.name.fill(another.name);
     await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page).toHaveURL(pathOf('confirmation', locale));
     expect(await server.messagesFrom(another.email)).toMatchObject([another]);
   });
 });

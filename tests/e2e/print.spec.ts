@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoOf, sourcesOf } from '../../src/model/projects.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
-import { address, content, inLanguages, otherPage } from '../support/pages/site.ts';
+import { content, inLanguages, otherPage, pathOf } from '../support/pages/site.ts';
 
 /** The colours of all text on the sheet, and of everything behind it. */
 const coloursOn = (page: Page) =>
@@ -37,7 +37,7 @@ inLanguages(['de'], (locale) => {
     page,
   }) => {
     for (const id of ['home', otherPage]) {
-      await page.goto(address(id, locale));
+      await page.goto(pathOf(id, locale));
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ media: 'screen', colorScheme: theme });
         await page.getByRole('radio', { name: content.texts[locale].theme[theme] }).check();

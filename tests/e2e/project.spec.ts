@@ -3,7 +3,6 @@ import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts
 import { expect, test } from '../support/pages/fixtures.ts';
 import { withMotion } from '../support/pages/screens.ts';
 import {
-  address,
   choiceOf,
   content,
   inLanguages,
@@ -11,6 +10,7 @@ import {
   newestProject,
   oldestProject,
   otherThan,
+  pathOf,
 } from '../support/pages/site.ts';
 import { endOfPageLater, startProxy } from '../support/programs/proxy.ts';
 
@@ -20,7 +20,7 @@ const middle = projects[half] as (typeof projects)[number];
 const afterMiddle = projects[half + 1] as (typeof projects)[number];
 
 const cardOn = (page: Page, id: string, locale: Locale) =>
-  page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
+  page.locator('[data-projects]').locator(`a[href="${pathOf(id, locale)}"]`);
 const breadcrumbOn = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: content.texts[locale].projects.all_projects });
 
@@ -43,34 +43,34 @@ inLanguages(['de'], (locale) => {
   }) => {
     // Directly, from the top of the home page, or after a list in another language.
     for (const before of ['not-found', 'home']) {
-      await page.goto(address(before, locale));
-      await page.goto(address(middle.id, locale));
+      await page.goto(pathOf(before, locale));
+      await page.goto(pathOf(middle.id, locale));
       await breadcrumbOn(page, locale).click();
-      await expect(page).toHaveURL(address('projects', locale));
+      await expect(page).toHaveURL(pathOf('projects', locale));
     }
     const other = otherThan(locale);
-    await page.goto(address('home', other));
+    await page.goto(pathOf('home', other));
     await leaveByCard(page, middle.id, other);
     await languageOn(page, locale).click();
     await breadcrumbOn(page, locale).click();
-    await expect(page).toHaveURL(address('projects', locale));
+    await expect(page).toHaveURL(pathOf('projects', locale));
 
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     const place = await leaveByCard(page, middle.id, locale);
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, place);
     await expect(cardOn(page, middle.id, locale)).toBeInViewport();
     const again = await leaveByCard(page, middle.id, locale);
     await neighbour(page, 'next').click();
-    await expect(page).toHaveURL(address(afterMiddle.id, locale));
+    await expect(page).toHaveURL(pathOf(afterMiddle.id, locale));
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, again);
 
-    await page.goto(address(oldestProject.id, locale));
+    await page.goto(pathOf(oldestProject.id, locale));
     await neighbour(page, 'next').click();
-    await expect(page).toHaveURL(address(newestProject.id, locale));
+    await expect(page).toHaveURL(pathOf(newestProject.id, locale));
     await neighbour(page, 'prev').click();
-    await expect(page).toHaveURL(address(oldestProject.id, locale));
+    await expect(page).toHaveURL(pathOf(oldestProject.id, locale));
   });
 
   const [{ id, name }] = content.site.projects.tags as [{ id: string; name: string }];
@@ -80,7 +80,7 @@ inLanguages(['de'], (locale) => {
       'Back keeps filter and place in a list that is seen before it is filtered, and so does the breadcrumb',
       async ({ page }) => {
         const last = projects.findLast(({ tags }) => tags.includes(id)) ?? middle;
-        await page.goto(address('projects', locale));
+        await page.goto(pathOf('projects', locale));
         const choice = page.getByRole('radio', { name: choiceOf(name) });
         await choice.check();
         for (const goBack of [() => page.goBack(), () => breadcrumbOn(page, locale).click()]) {
@@ -106,7 +106,7 @@ async function leaveByCard(page: Page, id: string, locale: Locale) {
   });
   const url = page.url();
   await card.click();
-  await expect(page).toHaveURL(address(id, locale));
+  await expect(page).toHaveURL(pathOf(id, locale));
   // Until its script has run, the breadcrumb is a plain link.
   await page.waitForLoadState();
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
@@ -150,10 +150,10 @@ test.describe('with motion', () => {
           viewTransition?.ready.then(() => note('came', cover === null || isNamed(cover)));
         });
       },
-      address(middle.id, defaultLocale),
+      pathOf(middle.id, defaultLocale),
     );
     const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
-    await page.goto(address('projects', defaultLocale));
+    await page.goto(pathOf('projects', defaultLocale));
     await leaveByCard(page, middle.id, defaultLocale);
     await expect.poll(seen).toBe('left with it, came with it, ');
     await breadcrumbOn(page, defaultLocale).click();
@@ -182,7 +182,7 @@ test('a visitor who wants no motion gets no view transition; the browser may pre
       sessionStorage.setItem('transition', String(Boolean(event.viewTransition)));
     });
   });
-  await page.goto(address('projects', defaultLocale));
+  await page.goto(pathOf('projects', defaultLocale));
   await expect.poll(() => rules.length).toBeGreaterThan(0);
   expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined));
   expect(rules[0]?.sourceText).toContain('prerender');

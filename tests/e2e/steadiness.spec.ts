@@ -9,7 +9,7 @@ import {
   sumOfShifts,
   watchShifts,
 } from '../support/pages/shifts.ts';
-import { address, inLanguages, otherPage } from '../support/pages/site.ts';
+import { inLanguages, otherPage, pathOf } from '../support/pages/site.ts';
 
 /** How far the first lines of text reach, which tells in what they are set. */
 const lengthsOfText = (page: Page) =>
@@ -30,7 +30,7 @@ inLanguages(['de'], (locale) => {
       await page.setViewportSize(screen);
       for (const id of ['home', otherPage]) {
         const what = `${id} at ${screen.width}`;
-        const arrive = await openBeforeFont(page, address(id, locale));
+        const arrive = await openBeforeFont(page, pathOf(id, locale));
         const fallback = await lengthsOfText(page);
         arrive();
         await expect.poll(() => lengthsOfText(page), what).not.toEqual(fallback);

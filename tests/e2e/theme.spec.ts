@@ -3,7 +3,7 @@ import type { Locale } from '../../src/model/languages/locales.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { asRgb, phone, withMotion } from '../support/pages/screens.ts';
-import { address, content, inLanguages, offered, otherPage } from '../support/pages/site.ts';
+import { content, inLanguages, offered, otherPage, pathOf } from '../support/pages/site.ts';
 
 const theme = themeOf(content.site);
 
@@ -29,7 +29,7 @@ inLanguages(['es'], (locale) => {
     context,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(address('home', locale));
+    await page.goto(pathOf('home', locale));
     const expectToFollow = async () => {
       await expect(choiceOn(page, locale, 'system')).toBeChecked();
       for (const time of ['dark', 'light'] as const) {
@@ -39,7 +39,7 @@ inLanguages(['es'], (locale) => {
     };
     await expectToFollow();
     const other = await context.newPage();
-    await other.goto(address('home', offered));
+    await other.goto(pathOf('home', offered));
     await choiceOn(other, offered, 'dark').check();
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
     await expectPaper(page, 'dark');
@@ -57,7 +57,7 @@ inLanguages(['es'], (locale) => {
     expect(await page.evaluate('themeAtBody'), 'it never flashes').toBe('dark');
     await expectPaper(page, 'dark');
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
-    await page.goto(address(otherPage, locale));
+    await page.goto(pathOf(otherPage, locale));
     await expectPaper(page, 'dark');
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
 
@@ -86,7 +86,7 @@ test.describe('with motion, on a phone, in a browser that forbids storage', () =
         },
       });
     });
-    await page.goto(address('home', offered));
+    await page.goto(pathOf('home', offered));
     await expect(choiceOn(page, offered, 'dark')).toBeHidden();
     await page
       .getByRole('button', { name: content.texts[offered].accessibility.open_menu })

@@ -65,7 +65,7 @@ export function browserWith(driver: Driver) {
       await driver.type(selector, text);
     },
     /** Where the visitor is, without the host. */
-    address: () => evaluate(() => location.href.slice(location.origin.length)),
+    url: () => evaluate(() => location.href.slice(location.origin.length)),
     scrollTop: () => evaluate(() => Math.round(scrollY)),
     text: (selector: string) =>
       evaluate((at) => document.querySelector<HTMLElement>(at)?.innerText.trim(), selector),

@@ -100,8 +100,8 @@ type Answer =
 type Entry = { level: string; text: string };
 
 /** A command of WebDriver BiDi goes out with a number, and its answer comes back with the same. */
-async function openSession(address: string, log: (entry: Entry) => void) {
-  const socket = new WebSocket(address);
+async function openSession(url: string, log: (entry: Entry) => void) {
+  const socket = new WebSocket(url);
   await once(socket, 'open');
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {

@@ -11,7 +11,7 @@ import { outOfReach, readTrap, trapName, typedText } from '../support/pages/cont
 import { findMisfits } from '../support/pages/layout.ts';
 import { startOwnServer } from '../support/pages/own-server.ts';
 import { desktop } from '../support/pages/screens.ts';
-import { address, content, lastButOne, menuOf, newestProject } from '../support/pages/site.ts';
+import { content, lastButOne, menuOf, newestProject, pathOf } from '../support/pages/site.ts';
 import { has } from '../support/programs/needs.ts';
 import { startProxy, withoutScript } from '../support/programs/proxy.ts';
 import { serveDesk } from '../support/programs/served-desk.ts';
@@ -22,15 +22,15 @@ const kinds = ['home', newestProject.id, 'confirmation'];
 
 const menuButton = '[data-menu-button]';
 const { open_menu, close_menu } = content.texts.en.accessibility;
-const [, about] = menuOf('en') as [unknown, { address: string }];
-const aboutEntry = `#menu a[href$="${about.address}"]`;
-const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
+const [, about] = menuOf('en') as [unknown, { url: string }];
+const aboutEntry = `#menu a[href$="${about.url}"]`;
+const aboutHeading = `[id="${about.url.split('#')[1]}"] h2`;
 const germanLink = 'header a[hreflang="de"][lang]';
 
 const [tag] = content.site.projects.tags as [{ id: string; name: string }];
 const tagged = content.projects.filter(({ tags }) => tags.includes(tag.id));
 const lastTagged = tagged.at(-1) as (typeof tagged)[number];
-const cardOf = (id: string) => `[data-projects] h3 a[href="${address(id, 'en')}"]`;
+const cardOf = (id: string) => `[data-projects] h3 a[href="${pathOf(id, 'en')}"]`;
 
 const { form: formWords } = content.texts.en;
 const field = (name: string) => `#contact-${name}`;
@@ -92,7 +92,7 @@ export function walk(engine: Engine): void {
     test('each kind of German page opens whole and fits on a phone and a desktop (WebKit reports no console errors and is no narrower than 447 px)', async () => {
       const wrong: string[] = [];
       for (const id of kinds) {
-        await browser.open(server.url + address(id, 'de'));
+        await browser.open(server.url + pathOf(id, 'de'));
         for (const screen of [phone, desktop]) {
           await browser.resize(screen);
           await expect.poll(() => browser.evaluate(() => innerWidth)).toBe(screen.width);
@@ -133,7 +133,7 @@ export function walk(engine: Engine): void {
         expect(await left()).toBe(before);
       }
       await browser.click(aboutEntry);
-      await expect.poll(() => browser.address()).toBe(about.address);
+      await expect.poll(() => browser.url()).toBe(about.url);
       await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
       await expect.poll(isMenuOpen).toBe(false);
       await expect.poll(() => browser.exists('main[inert]')).toBe(false);
@@ -167,18 +167,18 @@ export function walk(engine: Engine): void {
       await expect.poll(isMenuOpen).toBe(true);
       await tabTo(aboutEntry);
       await browser.press('Enter');
-      await expect.poll(() => browser.address()).toBe(about.address);
+      await expect.poll(() => browser.url()).toBe(about.url);
       await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
       await expect.poll(isMenuOpen).toBe(false);
     });
 
     test('a change of the language keeps the section of the home page', async () => {
       await browser.resize(desktop);
-      await browser.open(server.url + address(lastButOne, 'en'));
-      const anchor = `#${address(lastButOne, 'de').split('#')[1]}`;
+      await browser.open(server.url + pathOf(lastButOne, 'en'));
+      const anchor = `#${pathOf(lastButOne, 'de').split('#')[1]}`;
       await expect.poll(() => browser.attribute(germanLink, 'href')).toContain(anchor);
       await browser.click(germanLink);
-      await expect.poll(() => browser.address()).toBe(address(lastButOne, 'de'));
+      await expect.poll(() => browser.url()).toBe(pathOf(lastButOne, 'de'));
       await expect.poll(() => browser.isInView(`[id="${anchor.slice(1)}"] h2`)).toBe(true);
     });
 
@@ -199,7 +199,7 @@ export function walk(engine: Engine): void {
       await browser.reload();
       await expect.poll(() => isChosen('dark')).toBe(true);
       expect(await paper()).toBe(dark);
-      await browser.open(server.url + address('confirmation', 'en'));
+      await browser.open(server.url + pathOf('confirmation', 'en'));
       await expect.poll(paper).toBe(dark);
     });
 
@@ -216,30 +216,30 @@ export function walk(engine: Engine): void {
 
     test('Back from a project leads to the list as it was left, filter and place; so does All projects after a walk through other projects, back and forth', async () => {
       await browser.resize(desktop);
-      await browser.open(server.url + address('projects', 'en'));
+      await browser.open(server.url + pathOf('projects', 'en'));
       // WebKit moves to the section after the page has loaded.
       await expect.poll(() => browser.scrollTop()).toBeGreaterThan(0);
       await browser.click(`[data-filter] label:has([value="${tag.id}"])`);
       await expect.poll(cardsShown).toBe(tagged.length);
-      await expect.poll(() => browser.address()).toContain(`technology=${tag.id}`);
+      await expect.poll(() => browser.url()).toContain(`technology=${tag.id}`);
 
       /** Goes down to the last card and opens it. */
       const openProject = async () => {
         await browser.evaluate((card) => {
           document.querySelector(card)?.scrollIntoView({ block: 'center' });
         }, cardOf(lastTagged.id));
-        const list = { address: await browser.address(), top: await browser.scrollTop() };
+        const list = { url: await browser.url(), top: await browser.scrollTop() };
         await browser.click(cardOf(lastTagged.id));
-        await expect.poll(() => browser.address()).toBe(address(lastTagged.id, 'en'));
+        await expect.poll(() => browser.url()).toBe(pathOf(lastTagged.id, 'en'));
         await expect.poll(() => browser.text('h1')).toBe(lastTagged.words.en.title);
         await expectScript();
         return list;
       };
-      const expectList = async (list: { address: string; top: number }) => {
+      const expectList = async (list: { url: string; top: number }) => {
         const withoutSection = (at: string) => at.split('#')[0];
         await expect
-          .poll(async () => withoutSection(await browser.address()))
-          .toBe(withoutSection(list.address));
+          .poll(async () => withoutSection(await browser.url()))
+          .toBe(withoutSection(list.url));
         await expect.poll(cardsShown).toBe(tagged.length);
         const distance = async () => Math.abs((await browser.scrollTop()) - list.top);
         await expect.poll(distance).toBeLessThan(10);
@@ -251,20 +251,20 @@ export function walk(engine: Engine): void {
       const again = await openProject();
       const passed: string[] = [];
       for (let step = 0; step < 2; step += 1) {
-        passed.push(await browser.address());
+        passed.push(await browser.url());
         const next = await browser.attribute('a[rel="next"]', 'href');
         await browser.click('a[rel="next"]');
-        await expect.poll(() => browser.address()).toBe(next);
+        await expect.poll(() => browser.url()).toBe(next);
         await expectScript();
       }
       await browser.goBack();
-      await expect.poll(() => browser.address()).toBe(passed.at(-1));
+      await expect.poll(() => browser.url()).toBe(passed.at(-1));
       await expectScript();
       const hasNavigation = await browser.evaluate(() => 'navigation' in globalThis);
       await browser.click('[data-back]');
       if (hasNavigation) await expectList(again);
       // Browsers without the Navigation API have a plain link.
-      else await expect.poll(() => browser.address()).toBe(address('projects', 'en'));
+      else await expect.poll(() => browser.url()).toBe(pathOf('projects', 'en'));
     });
 
     async function fillIn(text: ReturnType<typeof typedText>): Promise<void> {
@@ -275,7 +275,7 @@ export function walk(engine: Engine): void {
       expectedProblems = [/NetworkError/];
       const gone = await startOwnServer();
       await browser.resize(desktop);
-      await browser.open(gone.url + address('contact', 'en'));
+      await browser.open(gone.url + pathOf('contact', 'en'));
       // The script replaces the browser’s own checks: that is how one sees that it runs.
       await expect.poll(() => browser.exists('form[novalidate]')).toBe(true);
       // Autofill has no reason to fill the trap.
@@ -305,7 +305,7 @@ export function walk(engine: Engine): void {
 
       const again = await startOwnServer({ PORT: new URL(gone.url).port });
       await browser.click(`${notice} button`);
-      await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
+      await expect.poll(() => browser.url()).toBe(pathOf('confirmation', 'en'));
       await expect.poll(() => browser.text('h1')).toBe(content.texts.en.confirmation.title);
       expect(await again.messagesFrom(sent.email)).toMatchObject([{ ...sent, language: 'en' }]);
       await again.stop();
@@ -315,15 +315,15 @@ export function walk(engine: Engine): void {
     test('with all scripts forbidden, the menu leads from a project to a section, the browser checks the form, and a plain post is stored', async () => {
       expectedProblems = [/Content-Security-Policy.*script/];
       await browser.resize(phone);
-      await browser.open(scriptless.url + address(newestProject.id, 'en'));
+      await browser.open(scriptless.url + pathOf(newestProject.id, 'en'));
       await browser.click(menuButton);
       await expect.poll(() => browser.isShown(aboutEntry)).toBe(true);
       await browser.click(aboutEntry);
-      await expect.poll(() => browser.address()).toBe(address('about', 'en'));
+      await expect.poll(() => browser.url()).toBe(pathOf('about', 'en'));
       await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
 
-      await browser.open(scriptless.url + address('not-found', 'en'));
-      await browser.open(scriptless.url + address('contact', 'en'));
+      await browser.open(scriptless.url + pathOf('not-found', 'en'));
+      await browser.open(scriptless.url + pathOf('contact', 'en'));
       await expect.poll(() => browser.scrollTop()).toBeGreaterThan(0);
       await browser.click(send);
       await expect.poll(() => browser.hasFocus(field('name'))).toBe(true);
@@ -331,7 +331,7 @@ export function walk(engine: Engine): void {
       const text = typedText();
       await fillIn(text);
       await browser.click(send);
-      await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
+      await expect.poll(() => browser.url()).toBe(pathOf('confirmation', 'en'));
       expect(await server.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
     });
 

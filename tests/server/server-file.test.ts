@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import { addressOf } from '../../src/model/routes.ts';
+import { urlOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
 import { project } from '../support/content/site-folder.ts';
@@ -84,7 +84,7 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
 
     for (const [path, status] of [
       ['/', 200],
-      [addressOf(routes, projects[0]?.id ?? '', 'es'), 200],
+      [urlOf(routes, projects[0]?.id ?? '', 'es'), 200],
       ['/es/nada/', 404],
     ] as const) {
       expect((await fetch(server.url + path)).status).toBe(status);
@@ -96,7 +96,7 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(await wrong.text()).toContain(texts.es.form.email_invalid);
     const accepted = await post(server.url, typed);
     expect(accepted.status).toBe(303);
-    expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));
+    expect(accepted.headers.get('location')).toBe(urlOf(routes, 'confirmation', 'es'));
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     const [mail] = sink.mails;
     expect(mail?.text).toContain(texts.de.mail.heading);

@@ -4,14 +4,14 @@ import {
   newProject,
   usualRepositories,
   wrongId,
+  wrongProjectUrl,
   wrongRepositories,
   wrongTags,
   wrongTitle,
-  wrongUrl,
 } from '../../editing/projects/new-project.ts';
 import { type Content, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
-import { addressOfSlug } from '../../model/routes.ts';
+import { urlOfSlug } from '../../model/routes.ts';
 import { slugOf } from '../../text/slug.ts';
 import {
   type Ask,
@@ -45,7 +45,7 @@ export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
     urls[locale] = await answer(`url-${locale}`, {
       asks: `Last part of its URL (${name})`,
       otherwise: slugOf(titles[locale]) || id,
-      wrongWith: (text) => wrongUrl(text, locale, content),
+      wrongWith: (text) => wrongProjectUrl(text, locale, content),
     });
   }
   const choices = content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name }));
@@ -78,7 +78,7 @@ export async function addProject({ site, apply }: Editing, flags: Flags): Promis
 
   print(
     done(`Created ${project.titles[defaultLocale]}, project number ${project.number}:`),
-    ...allLocaleCodes.map((locale) => `  ${addressOfSlug(project.urls[locale], locale)}`),
+    ...allLocaleCodes.map((locale) => `  ${urlOfSlug(project.urls[locale], locale)}`),
     ...fileLines(change.files),
     '',
     'Next, replace what begins with TODO: in these files, and add a cover.png beside them (or .jpg, .webp,',

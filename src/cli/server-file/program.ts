@@ -3,14 +3,14 @@ import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page
 import { setInboxProgram } from '../../contact/outbox/outbox.ts';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { type locales, setLanguages } from '../../model/languages/locales.ts';
-import type { Addresses } from '../../model/routes.ts';
+import type { Urls } from '../../model/routes.ts';
 import { runServer } from '../../server/run.ts';
 import { errorInWords } from '../error-in-words.ts';
 
 /** The server's data about the site, serializable as JSON. */
 export type SiteData = Omit<ContactContent, 'routes'> & {
   languages: typeof locales;
-  routes: [id: string, Addresses][];
+  routes: [id: string, Urls][];
   /** Undefined if the site has no form. */
   formPage: BuiltFormPage | undefined;
 };

@@ -51,7 +51,7 @@ describe('the mail server', () => {
     );
   });
 
-  test('an address with a port of its own is read and written the same', () => {
+  test('a URL with a port of its own is read and written the same', () => {
     for (const url of ['smtps://mail.ada.dev:8465', 'smtp://mail.ada.dev:2525']) {
       expect(smtpUrl(answersFrom(url))).toBe(url);
     }

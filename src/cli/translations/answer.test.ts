@@ -5,7 +5,7 @@ import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { type Editing, openEditing } from '../../editing/journal/apply.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import { sumOf } from '../../translator/answer-file.ts';
-import { siteAddress, type Work, type WorkText } from '../../translator/read-answer.ts';
+import { siteUrl, type Work, type WorkText } from '../../translator/read-answer.ts';
 import { importAnswer } from './answer.ts';
 
 let content: ReturnType<typeof copyContent>;
@@ -47,7 +47,7 @@ const written = (text: string, given: Partial<WorkText> = {}): WorkText => {
 const workWith = (texts: readonly object[], given: object = {}) => ({
   kind: 'polyfolio-translation',
   version: 1,
-  site: siteAddress(content.root),
+  site: siteUrl(content.root),
   language: 'es',
   saved: at,
   texts,
@@ -239,7 +239,7 @@ test('what a word processor or a terminal would read as a command is taken as a 
   for (const sign of ['\u001b[2J', '\u000b', '\u202e']) expect(said).not.toContain(sign);
 });
 
-test('an address of another page holds back the text that took it, and not the file', () => {
+test('a URL of another page holds back the text that took it, and not the file', () => {
   const [one, other] = ['projects/kanban:url', 'projects/canvas:url'];
   const [mine, theirs] = [entry(one).translation, entry(other).translation];
   for (const [taken, by] of [

@@ -11,7 +11,7 @@ import {
   type ReviewedText,
   reviewAnswer,
 } from '../../translator/import-answer.ts';
-import { readWork, siteAddress } from '../../translator/read-answer.ts';
+import { readWork, siteUrl } from '../../translator/read-answer.ts';
 import {
   bold,
   counted,
@@ -41,7 +41,7 @@ export function importAnswer(
   if (!path) throw new Refusal(advice);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(`There is no file ${path}.\n  → ${advice}`);
-  const work = readWork(basename(path), readFileSync(path), siteAddress(root));
+  const work = readWork(basename(path), readFileSync(path), siteUrl(root));
   refuseErrors(root, [work.language]);
   const review = reviewAnswer(root, work, (id) =>
     decided.length === 0 || decided.includes(id) ? whose : undefined,

@@ -40,4 +40,4 @@ export type FormPageModule = { renderForm: (retry: FormRetry) => string };
 /** The placeholder for the site's URL in a frame. */
 export const siteMark = '{site}';
 /** Matches the URL of a font in a frame. */
-export const fontAddress = /\{site\}(\/[^"]+\.woff2)/g;
+export const fontUrl = /\{site\}(\/[^"]+\.woff2)/g;

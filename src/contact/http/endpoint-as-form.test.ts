@@ -8,15 +8,13 @@ import {
   withTimePassing,
 } from '../../../tests/support/programs/running-app.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
-import { addressOf } from '../../model/routes.ts';
+import { urlOf } from '../../model/routes.ts';
 
 describe('a message as a plain form', () => {
   test.each(localeCodes)('leads to the confirmation page (%s)', async (language) => {
     const response = await runningApp().postForm({ language });
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(
-      addressOf(content.routes, 'confirmation', language),
-    );
+    expect(response.headers.get('location')).toBe(urlOf(content.routes, 'confirmation', language));
   });
 
   test('posted twice makes one message, and again after ten minutes another', async () => {
@@ -73,7 +71,7 @@ describe('a message as a plain form', () => {
     expect(response.status).toBe(503);
     expect((await late.outbox.count()).waiting).toBe(1);
     const key = /name="key" value="([^"]+)"/.exec(await response.text())?.[1] as string;
-    // By then the visitor may have got another address, and time may have passed.
+    // By then the visitor may have got another network address, and time may have passed.
     late.clock.time += 60 * 60_000;
     const again = await late.postForm({ key }, { 'X-Forwarded-For': '198.51.100.7' });
     expect(again.status).toBe(303);

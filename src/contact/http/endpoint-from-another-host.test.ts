@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content, runningApp } from '../../../tests/support/programs/running-app.ts';
-import { addressOf } from '../../model/routes.ts';
+import { urlOf } from '../../model/routes.ts';
 
 describe('with the pages on another host', () => {
   const apart = () => runningApp({ serveSite: undefined });
@@ -13,7 +13,7 @@ describe('with the pages on another host', () => {
     ] as const) {
       const response = await apart().postForm({ language: 'es' }, { Origin: origin });
       expect(response.headers.get('location')).toBe(
-        base + addressOf(content.routes, 'confirmation', 'es'),
+        base + urlOf(content.routes, 'confirmation', 'es'),
       );
     }
   });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
-import { addressOf, localeOfPath } from '../../model/routes.ts';
+import { localeOfPath, urlOf } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
@@ -58,7 +58,7 @@ export function contactEndpoint({
   const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
 
   const formOfSite =
-    (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
+    (withPages ? settings.folder : settings.siteUrl) + urlOf(routes, 'contact', defaultLocale);
 
   const warn = rarely(log.warn);
   const perAddress = mistakesPerMessage * settings.rate.perAddress;
@@ -106,7 +106,7 @@ export function contactEndpoint({
     const locale = submission?.language ?? guessedLocale(headers);
     const siteBase = siteBaseFor(origin);
     if (outcome.code === 'accepted') {
-      return empty(303, { Location: siteBase + addressOf(routes, 'confirmation', locale) });
+      return empty(303, { Location: siteBase + urlOf(routes, 'confirmation', locale) });
     }
     const { html, policy: ofPage } = await formPage(
       {

@@ -109,10 +109,10 @@ describe('the form page', () => {
     ['https://ada.dev/me', (name) => `${inPage(name)}")`, 'data:'],
   ])(
     'on a site at “%s” takes its links and its fonts from where it may',
-    async (base, addressOf, from) => {
+    async (base, urlOf, from) => {
       const { html, policy } = await formPage(stateOf(), base);
       const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-      for (const font of ['a', 'b']) expect(sheet).toContain(`url("${addressOf(font)}`);
+      for (const font of ['a', 'b']) expect(sheet).toContain(`url("${urlOf(font)}`);
       expect(policy['font-src']).toEqual([from]);
       expect(policy['style-src']).toEqual([
         `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,

@@ -7,11 +7,11 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { languageOfText } from '../../model/languages/fallback-text.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../model/languages/locales.ts';
 import { memoize } from '../../model/memoize.ts';
-import { addressOf } from '../../model/routes.ts';
+import { urlOf } from '../../model/routes.ts';
 import { directionOf } from '../../text/direction.ts';
 import { withLanguages } from '../../text/fallback-markers.ts';
 import { fieldNames } from '../form/fields.ts';
-import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
+import { type FormPageModule, fontUrl, formPageFiles, siteMark } from '../form/form-page.ts';
 import { formWords } from '../form/gather-words.ts';
 import type { ProblemCode } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
@@ -45,10 +45,10 @@ const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
 /** Renders the contact form as a page, for a visitor whose post was not accepted. */
 export function createFormPage({ content, frames, fonts, renderer }: Parts): FormPage {
-  const inPage = (_address: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
+  const inPage = (_url: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
   // Fonts from another host need CORS, so they are embedded in the page instead.
   const framesElsewhere = perLocale(
-    (locale) => frames[locale].replaceAll(fontAddress, inPage),
+    (locale) => frames[locale].replaceAll(fontUrl, inPage),
     localeCodes,
   );
 
@@ -59,7 +59,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       words: content.texts[locale],
       formWords: formWords(content.texts[locale]),
       ownerEmail: content.site.owner.email,
-      emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
+      emptyForm: siteBase + urlOf(content.routes, 'contact', locale),
       problem,
       errors,
       typed: submission ?? { name: '', email: '', message: '' },
@@ -113,7 +113,7 @@ export function readBuiltFormPage() {
   }
   const frames = perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes);
   const paths = Object.values(frames).flatMap((frame) =>
-    Array.from(frame.matchAll(fontAddress), ([, path = '']) => path),
+    Array.from(frame.matchAll(fontUrl), ([, path = '']) => path),
   );
   // In base64, by their paths on the site.
   const fonts = paths.map((path) => [path, readFileSync(fontAt(path), 'base64')] as const);

@@ -44,7 +44,7 @@ export const joined = (text: string) => text.replace(/[\s\u00AD-]/g, '');
 
 export const infoOf = (pdf: Uint8Array) => run(pdf, (file) => ['pdfinfo', file]);
 
-/** Addresses of the links, in order. */
+/** URLs of the links, in order. */
 export const linksOf = (pdf: Uint8Array) =>
   run(pdf, (file) => ['pdfinfo', '-url', file])
     .split('\n')

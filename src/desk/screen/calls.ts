@@ -22,9 +22,9 @@ type Call = { schema: z.ZodType; run: (...given: never[]) => unknown };
 export type Given<Own extends Call> = z.input<Own['schema']>;
 type Answer<Own extends Call> = Awaited<ReturnType<Own['run']>>;
 
-/** All addresses are relative to the screen's own, which holds the secret. */
-async function answered<Body>(address: string, request: RequestInit): Promise<Body> {
-  const response = await fetch(`api/${address}`, request);
+/** All URLs are relative to the screen's own, which holds the secret. */
+async function answered<Body>(url: string, request: RequestInit): Promise<Body> {
+  const response = await fetch(`api/${url}`, request);
   if (response.ok) return response.json();
   throw new RefusedCall(response.status, await response.json().catch(() => ({})));
 }
@@ -55,9 +55,9 @@ export const sendFile = <Name extends keyof Files>(
 };
 
 /** Where the browser itself fetches from. */
-const addressOf = (call: string, query: Record<string, string>) =>
+const urlOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
-export const pictureAddress = (file: string, mark: string) => addressOf('picture', { file, mark });
-export const cvAddress = (language: Code, mark: string) => addressOf('cv', { language, mark });
-export const translatorPageAddress = (language: Code) => addressOf('translator-page', { language });
-export const eventsAddress = 'api/events';
+export const pictureUrl = (file: string, mark: string) => urlOf('picture', { file, mark });
+export const cvUrl = (language: Code, mark: string) => urlOf('cv', { language, mark });
+export const translatorPageUrl = (language: Code) => urlOf('translator-page', { language });
+export const eventsUrl = 'api/events';

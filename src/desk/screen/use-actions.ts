@@ -140,9 +140,7 @@ export function useNextTodo() {
       if (!languages.some(isLeft)) continue;
       const { texts: listed } = await read('part', { id: part });
       // The URL follows from the title, and comes after everything else.
-      const texts = listed.toSorted(
-        (a, b) => Number(a.kind === 'address') - Number(b.kind === 'address'),
-      );
+      const texts = listed.toSorted((a, b) => Number(a.kind === 'url') - Number(b.kind === 'url'));
       const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
       for (const { id, versions } of texts.slice(from)) {
         const isTodo = (code: string) =>

@@ -18,7 +18,7 @@ import {
 } from '../location.ts';
 import type { DeskEvent } from '../server/events.ts';
 import type { Overview } from '../server/overview.ts';
-import { eventsAddress } from './calls.ts';
+import { eventsUrl } from './calls.ts';
 import { content, putSite, queryClient, readContentAgain, readPartsAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 
@@ -111,7 +111,7 @@ function useServerEvents(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
     const connect = () => {
-      events = new EventSource(eventsAddress);
+      events = new EventSource(eventsUrl);
       events.onopen = () => {
         setConnected(true);
         if (wasLost) {

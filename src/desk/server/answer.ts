@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Workspace } from '../../editing/journal/workspace.ts';
 import { answerChange, reviewAnswer } from '../../translator/import-answer.ts';
-import { readWork, siteAddress } from '../../translator/read-answer.ts';
+import { readWork, siteUrl } from '../../translator/read-answer.ts';
 
 export const answerChoice = z.strictObject({
   /** Of the translator's file. */
@@ -12,7 +12,7 @@ export const answerChoice = z.strictObject({
 export type AnswerChoice = z.infer<typeof answerChoice>;
 
 function reviewed({ root }: Workspace, { name, decided }: AnswerChoice, bytes: Buffer) {
-  return reviewAnswer(root, readWork(name, bytes, siteAddress(root)), (id) => decided[id]);
+  return reviewAnswer(root, readWork(name, bytes, siteUrl(root)), (id) => decided[id]);
 }
 
 /** What would become of a translator's file. */

@@ -5,7 +5,7 @@ import { entrance, guard, policyFor } from './guard.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
 
 export type Parts = RouteParts & {
-  /** In the address; without it nothing is answered. */
+  /** In the URL; without it nothing is answered. */
   secret: string;
   port: () => number;
   /** Where the pages are or will be. */

@@ -9,7 +9,7 @@ import { isDraftFile } from '../../storage/write-whole-file.ts';
 export type DeskEvent =
   /** Files changed, by the desk or outside: read these parts again. An empty list means all. */
   | { type: 'changed'; parts: PartId[] }
-  /** The development server runs at this address; empty while it restarts. */
+  /** The development server runs at this URL; empty while it restarts. */
   | { type: 'site'; site: string };
 
 const pauseMs = 60;

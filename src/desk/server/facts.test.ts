@@ -91,7 +91,7 @@ describe('a fact', () => {
 });
 
 describe('the name of a section', () => {
-  test('changes in its texts with its address', async () => {
+  test('changes in its texts with its URL', async () => {
     expect(await saveFact('routes.yaml', '2.url_es', '/es/#quien-soy')).toMatchObject({
       outcome: 'saved',
     });
@@ -99,7 +99,7 @@ describe('the name of a section', () => {
     expect(on.file('texts/es.yaml')).toBe(texts.replace('ref: sobre-mi', 'ref: quien-soy'));
   });
 
-  test('changes in its address with its texts, in one step back', async () => {
+  test('changes in its URL with its texts, in one step back', async () => {
     const id = 'texts:confirmation.url';
     const { mark } = await on.version('contact', id, 'es');
     expect(await on.save({ id, language: 'es', text: 'gracias', mark })).toMatchObject({
@@ -113,12 +113,12 @@ describe('the name of a section', () => {
   test('that another page has is refused, and nothing is written', async () => {
     expect(await saveFact('routes.yaml', '2.url_es', '/es/#proyectos')).toMatchObject({
       outcome: 'refused',
-      errors: [{ code: 'address_taken' }],
+      errors: [{ code: 'url_taken' }],
     });
     expect(on.file('routes.yaml')).toBe(routes);
   });
 
-  test('of a page keeps its former addresses', async () => {
+  test('of a page keeps its former URLs', async () => {
     expect(await saveFact('routes.yaml', '6.old_urls_de', ['/de/danke/'])).toMatchObject({
       outcome: 'saved',
     });

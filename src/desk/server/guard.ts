@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Handler, MiddlewareHandler } from 'hono';
-import { pageLeadingTo } from './address.ts';
+import { pageLeadingTo } from './url.ts';
 
 /** Any other name for this machine may be one that a foreign site has chosen for it. */
 const hosts = (port: number) => [`127.0.0.1:${port}`, `localhost:${port}`];
@@ -62,7 +62,7 @@ export function policyFor(site: string): Record<string, string> {
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The address holds the secret.
+    // The URL holds the secret.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -11,7 +11,7 @@ import {
 import { nameOfProject, seemingLanguage, withProjects } from '../../import/profile.ts';
 import { readProfile } from '../../import/read-profile.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
-import { isSampleAddress } from '../../model/schemas/site.ts';
+import { isSampleDomain } from '../../model/schemas/site.ts';
 
 /** How a file is to be imported. */
 export const importChoice = z.strictObject({
@@ -30,7 +30,7 @@ export type ImportChoice = z.infer<typeof importChoice>;
 
 /** As long as the content is the sample's. */
 export const isImportOffered = ({ root, content }: Workspace) =>
-  isSampleAddress(content()?.site.owner.email ?? '') &&
+  isSampleDomain(content()?.site.owner.email ?? '') &&
   findSample(root).some(({ code }) => code === 'sample_text');
 
 /** What a file would bring, and the change that would write it. */

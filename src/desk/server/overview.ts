@@ -14,7 +14,7 @@ import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
-import { addressOf } from '../../model/routes.ts';
+import { urlOf } from '../../model/routes.ts';
 import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import type { FieldPlace } from '../location.ts';
@@ -29,7 +29,7 @@ export type PlacedError = FieldError & { at?: FieldPlace | undefined };
 export type PartSummary = NamedPart & {
   counts: Record<Code, Counts>;
   /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
-  addresses: Record<Code, string>;
+  urls: Record<Code, string>;
   /** Where it shows texts of one group on another page, as those of the error page. */
   otherPages: Record<string, Record<Code, string>>;
 };
@@ -58,7 +58,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     errors: workspace.errors().map((error): PlacedError => {
       return { ...error, at: fieldAt(error.file.replace(/^content\//, ''), error.key) };
     }),
-    /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
+    /** URL of the development server that shows the pages, without a slash at the end; empty until it runs. */
     site,
     undo: workspace.undoState(),
     /** What stands for the names in braces that every text may use, by language. */
@@ -78,13 +78,13 @@ const otherRoutes: Partial<Record<PartId, Record<string, string>>> = {
 function pagesOf(workspace: Workspace, part: PartId) {
   const routes = workspace.content()?.routes;
   // The home page where a route is missing, so that there is something to see.
-  const addressesOf = (id: string) =>
-    perLocale((locale) => (routes ? addressOf(routes, routes.has(id) ? id : 'home', locale) : '/'));
+  const urlsOf = (id: string) =>
+    perLocale((locale) => (routes ? urlOf(routes, routes.has(id) ? id : 'home', locale) : '/'));
   const others = Object.entries(otherRoutes[part] ?? {});
   return {
     // The CV is shown among what is said about its owner; a project by its own name.
-    addresses: addressesOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
-    otherPages: Object.fromEntries(others.map(([group, id]) => [group, addressesOf(id)])),
+    urls: urlsOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
+    otherPages: Object.fromEntries(others.map(([group, id]) => [group, urlsOf(id)])),
   };
 }
 

@@ -28,7 +28,7 @@ describe('a project', () => {
       number ? [id.slice('projects/'.length)] : [],
     );
 
-  test('whose name is taken or makes no address is refused by a code', async () => {
+  test('whose name is taken or makes no URL is refused by a code', async () => {
     const add = (title: string) =>
       on.write('project', { change: 'new', title, tags: [], repositories: [] });
     expect(await add('Kanban')).toMatchObject({ status: 409, error: 'name_taken' });
@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(existsSync(join(on.root, 'projects/a-new-thing'))).toBe(false);
   });
 
-  test('is renamed, and the former address leads to the new one', async () => {
+  test('is renamed, and the former URL leads to the new one', async () => {
     await change({ change: 'rename', id: 'wheely', urls: { en: 'wheels', es: 'ruedas' } });
     expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({
       url: 'wheels',

@@ -132,7 +132,7 @@ describe('a text that would break the site', () => {
       const url = { id: `projects/${id}:url`, language: 'es', text: String(taken), mark };
       expect(await on.save(url)).toMatchObject({
         outcome: 'refused',
-        errors: [{ code: 'address_taken', wrong: expect.stringContaining(`“${other}”`) }],
+        errors: [{ code: 'url_taken', wrong: expect.stringContaining(`“${other}”`) }],
       });
     }
   });

@@ -2,12 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openWorkspace } from '../../editing/journal/workspace.ts';
-import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp, createServer } from './app.ts';
 import { createCheck } from './check.ts';
 import { type Events, watchContent } from './events.ts';
 import { createPages } from './pages.ts';
 import { serveScreen } from './screen.ts';
+import { freePort, keepUrl, urlFor } from './url.ts';
 
 type Options = {
   site: string;
@@ -23,7 +23,7 @@ export async function startDesk(options: Options) {
   const folder = join(options.site, '.data/desk');
   const events: Events = new EventEmitter();
   const check = createCheck(options.site);
-  const { port, secret, ...kept } = await addressFor(folder, options.port);
+  const { port, secret, ...kept } = await urlFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
   const pagesPort = await freePort(kept.pagesPort);
   let pagesUrl = `http://127.0.0.1:${pagesPort}`;
@@ -46,7 +46,7 @@ export async function startDesk(options: Options) {
   const server = createServer(app);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  keepAddress(folder, { port: address().port, pagesPort, secret });
+  keepUrl(folder, { port: address().port, pagesPort, secret });
   const origin = `http://127.0.0.1:${address().port}`;
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);

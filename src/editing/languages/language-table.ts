@@ -64,7 +64,7 @@ export function inOrder(source: string, codes: readonly string[]): string {
   return text.slice(0, starts[0]?.start) + codes.map((code) => entries.get(code)).join('');
 }
 
-/** The table with a language as its first, which has the addresses without a prefix; the one before gets one. */
+/** The table with a language as its first, which has the URLs without a prefix; the one before gets one. */
 export function withSource(source: string, code: string, formerPrefix: string): string {
   const codes = Object.keys(parse(source));
   const [former] = codes as [string];

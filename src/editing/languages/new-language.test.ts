@@ -8,7 +8,7 @@ import { addLanguage, languageOfCode, untranslatedCopy, withRoutes } from './new
 const italian = { code: 'it', name: 'Italiano', lang: 'it', open_graph: 'it_IT', prefix: 'it' };
 
 describe('a new language', () => {
-  test('gets the source’s words, marked; addresses and placeholders alone stay', () => {
+  test('gets the source’s words, marked; URLs and placeholders alone stay', () => {
     const source = `# Words of a clock
 url: clock
 old_urls: [watch]
@@ -59,7 +59,7 @@ technologies:
     });
   });
 
-  test('gets an address in every route, under its prefix, and no other line changes', () => {
+  test('gets a URL in every route, under its prefix, and no other line changes', () => {
     const source = readFileSync('content/routes.yaml', 'utf8');
     const routes = withRoutes(source, italian);
     expect(

@@ -14,12 +14,12 @@ import { allLocaleCodes, defaultLocale, isLanguage } from '../../model/languages
 import { canonicalTag, languageName } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
-import { addressLike } from '../../model/routes.ts';
+import { urlLike } from '../../model/routes.ts';
 import { routesSchema } from '../../model/schemas/routes.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey, formsIn } from '../../text/plurals.ts';
 import { capitalised } from '../../text/sentences.ts';
-import { isAddressPart, textsOf } from '../../text/text-tree.ts';
+import { isSlugKey, textsOf } from '../../text/text-tree.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
@@ -27,8 +27,8 @@ import { wrongPart } from '../projects/new-project.ts';
 import { addText, fold, removeKeys, setText } from '../texts/edit-yaml.ts';
 import { textsIn, wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile } from '../translations/records.ts';
-import { type Addressed, addressKeys, addressParts, chosenRecords } from './address-parts.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
+import { chosenRecords, slugKeys, slugsOf, type WithSlug } from './slugs.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, language: NewLanguage): Change {
@@ -47,7 +47,7 @@ export function addLanguage(site: string, language: NewLanguage): Change {
   return change;
 }
 
-type Parts = Record<'source' | 'own', Partial<Record<Addressed, string>>>;
+type Parts = Record<'source' | 'own', Partial<Record<WithSlug, string>>>;
 
 /**
  * The anchors and the confirmation page's URL in the language's own words, where the engine has them and
@@ -55,12 +55,12 @@ type Parts = Record<'source' | 'own', Partial<Record<Addressed, string>>>;
  */
 function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined {
   if (!isShipped(code)) return undefined;
-  const all = addressParts(code);
+  const all = slugsOf(code);
   const texts = textsIn(files.text(wordFile('texts', defaultLocale)) ?? '');
   const urls = wordFolders(files.root).map((folder) =>
     textsIn(files.text(wordFile(folder, defaultLocale)) ?? '').get('url'),
   );
-  const found = addressKeys.filter(({ id, key }) => texts.has(key) && !urls.includes(all[id]));
+  const found = slugKeys.filter(({ id, key }) => texts.has(key) && !urls.includes(all[id]));
   return {
     source: Object.fromEntries(found.map(({ id, key }) => [id, texts.get(key)])),
     own: Object.fromEntries(found.map(({ id }) => [id, all[id]])),
@@ -68,7 +68,7 @@ function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined
 }
 
 const withParts = (copy: string, parts: Parts | undefined) =>
-  addressKeys.reduce((text, { id, key }) => {
+  slugKeys.reduce((text, { id, key }) => {
     const part = parts?.own[id];
     return part === undefined ? text : setText(text, key.split('.'), part);
   }, copy);
@@ -97,21 +97,19 @@ export function wrongCode(code: string): string | undefined {
 export const wrongTag = (tag: string) =>
   canonicalTag(tag) === tag ? undefined : 'Write it as in pt or pt-BR.';
 
-/** Any address that begins with the prefix would be read as one of the new language. */
-export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {
+/** Any URL that begins with the prefix would be read as one of the new language. */
+export function wrongPrefix(prefix: string, { routes, oldUrls }: Content): string | undefined {
   const wrong = wrongPart(prefix);
   if (wrong) return wrong;
   const home = `/${prefix}/`;
   if (isReserved(home)) return `“${home}” is reserved for the site itself. Choose another.`;
-  const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
-    Object.values(of).flat(),
-  );
-  const taken = addresses.some((address) => address.startsWith(home));
+  const urls = [...routes.values(), ...oldUrls.values()].flatMap((of) => Object.values(of).flat());
+  const taken = urls.some((url) => url.startsWith(home));
   return taken ? `Other URLs already start with ${home}.` : undefined;
 }
 
 /**
- * The route table with an address of the new language in every entry: the source's, under its prefix and
+ * The route table with a URL of the new language in every entry: the source's, under its prefix and
  * with the language's own part where there is one.
  */
 export function withRoutes(
@@ -122,9 +120,9 @@ export function withRoutes(
   const entries = parse(source) as Record<string, string>[];
   return entries.reduce((text, entry, index) => {
     if (entry[`url_${code}`] !== undefined) return text;
-    const address = addressLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
-    const part = parts[entry.id as Addressed];
-    const own = part === undefined ? address : address.replace(/[^/#]+(?=\/?$)/, part);
+    const url = urlLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
+    const part = parts[entry.id as WithSlug];
+    const own = part === undefined ? url : url.replace(/[^/#]+(?=\/?$)/, part);
     return addText(text, [index, `url_${code}`], own, routesSchema());
   }, source);
 }
@@ -144,7 +142,7 @@ export function untranslatedCopy(
     Scalar: (position, node, ancestors) => {
       if (position === 'key' || typeof node.value !== 'string' || !hasWords(node.value)) return;
       const parent = ancestors.at(-1);
-      if (isPair(parent) && isAddressPart(keyName(parent))) return;
+      if (isPair(parent) && isSlugKey(keyName(parent))) return;
       markScalar(node);
     },
   });

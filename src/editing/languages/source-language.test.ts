@@ -6,7 +6,7 @@ import { readContent } from '../../model/content.ts';
 import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
-import { addressOf, redirectsOf } from '../../model/routes.ts';
+import { redirectsOf, urlOf } from '../../model/routes.ts';
 import { type Editing, openEditing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
@@ -43,13 +43,13 @@ test('a language that is made the source is first and at the root, and undo puts
   make('de');
   expect(allLocaleCodes).toEqual(['de', 'en', 'es', 'ca']);
   const { routes } = readContent(root);
-  expect(addressOf(routes, 'about', 'de')).toBe('/#uber-mich');
-  expect(addressOf(routes, 'kanban', 'en')).toBe('/en/kanban/');
+  expect(urlOf(routes, 'about', 'de')).toBe('/#uber-mich');
+  expect(urlOf(routes, 'kanban', 'en')).toBe('/en/kanban/');
   editing.undo();
   expect(everything()).toEqual(before);
 });
 
-test('addresses that are free afterwards lead to the pages that moved', () => {
+test('URLs that are free afterwards lead to the pages that moved', () => {
   make('de');
   const redirects = redirectsOf(readContent(root));
   expect(redirects).toEqual(
@@ -65,11 +65,11 @@ test('addresses that are free afterwards lead to the pages that moved', () => {
   expect(redirects.map(({ from }) => from)).not.toContain('/kanban/');
 });
 
-test('there and back again, no address leads to itself', () => {
+test('there and back again, no URL leads to itself', () => {
   make('de');
   make('en');
   const { routes, ...content } = readContent(root);
-  expect(addressOf(routes, 'digital-pet', 'en')).toBe('/digital-pet/');
+  expect(urlOf(routes, 'digital-pet', 'en')).toBe('/digital-pet/');
   expect(redirectsOf({ ...content, routes })).toContainEqual({
     from: '/en/digital-pet/',
     to: '/digital-pet/',

@@ -5,7 +5,7 @@ import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
-import { addressLike, homeOf } from '../../model/routes.ts';
+import { homeOf, urlLike } from '../../model/routes.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
 import { type RouteEntry, routesSchema } from '../../model/schemas/routes.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * Makes a language of the site its source language: first in the table, with the addresses without a
+ * Makes a language of the site its source language: first in the table, with the URLs without a
  * prefix. Pages that move leave redirects, and translations that were confirmed stay so.
  */
 export function makeSource(
@@ -71,33 +71,32 @@ export function makeSource(
   return change;
 }
 
-/** Where addresses lead from, once some languages have other homes. */
+/** Where URLs lead from, once some languages have other homes. */
 function movesOf(
-  { routes, oldAddresses }: Content,
+  { routes, oldUrls }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
   isPublished: boolean,
 ) {
-  const to = (address: string, locale: Locale) =>
-    (homes[locale] ?? homeOf(locale)) + address.slice(homeOf(locale).length);
+  const to = (url: string, locale: Locale) =>
+    (homes[locale] ?? homeOf(locale)) + url.slice(homeOf(locale).length);
   const present = new Set(
-    [...routes.values()].flatMap((addresses) =>
-      allLocaleCodes.map((locale) => to(addresses[locale], locale)),
+    [...routes.values()].flatMap((urls) =>
+      allLocaleCodes.map((locale) => to(urls[locale], locale)),
     ),
   );
   return {
     to,
-    /** The addresses of a page that lead nowhere afterwards. */
+    /** The URLs of a page that lead nowhere afterwards. */
     left: (id: string, locale: Locale): string[] => {
       if (!isPublished) return [];
-      const before = [...(oldAddresses.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
-      return [...new Set(before.flat())].filter((address) => !present.has(address));
+      const before = [...(oldUrls.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
+      return [...new Set(before.flat())].filter((url) => !present.has(url));
     },
   };
 }
 
-/** The error page has no visitors who know its address. */
-const isPage = ({ id }: RouteEntry, address: string) =>
-  !address.includes('#') && id !== 'not-found';
+/** The error page has no visitors who know its URL. */
+const isPage = ({ id }: RouteEntry, url: string) => !url.includes('#') && id !== 'not-found';
 
 const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : undefined);
 
@@ -109,11 +108,11 @@ function moveRoutes(
   const routes = parse(files.text('routes.yaml') ?? '[]') as RouteEntry[];
   for (const [index, entry] of routes.entries()) {
     const ofSource = entry[`url_${defaultLocale}`] ?? '/';
-    const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
-    const old = isPage(entry, address) ? left(entry.id, locale) : [];
+    const url = entry[`url_${locale}`] ?? urlLike(ofSource, homeOf(locale));
+    const old = isPage(entry, url) ? left(entry.id, locale) : [];
     const set = (key: string, value: unknown) =>
       files.setValue('routes.yaml', [index, `${key}_${locale}`], value, routesSchema());
-    set('url', to(address, locale));
+    set('url', to(url, locale));
     set('old_urls', listOrNone(old));
   }
 }

@@ -3,9 +3,9 @@ import type { Content } from '../../model/content.ts';
 import { report } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale, perLocale } from '../../model/languages/locales.ts';
-import { wrongAddress } from '../../model/reader/routes.ts';
+import { wrongUrl } from '../../model/reader/routes.ts';
 import { unwrittenWords } from '../../model/reader/words.ts';
-import { addressOfSlug, fixedRouteIds, redirectsOf } from '../../model/routes.ts';
+import { fixedRouteIds, redirectsOf, urlOfSlug } from '../../model/routes.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema, repository } from '../../model/schemas/project.ts';
 import { slugOf, wrongSlug } from '../../text/slug.ts';
@@ -64,7 +64,7 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
   });
   const urls = perLocale((locale) => {
     const own = answers.urls?.[locale] ?? (slugOf(titles[locale]) || id);
-    return checked(own, wrongUrl(own, locale, content));
+    return checked(own, wrongProjectUrl(own, locale, content));
   });
   const { tags = [], repositories = [] } = answers;
   return {
@@ -124,22 +124,26 @@ export function wrongId(id: string, { projects }: Content): string | undefined {
   return undefined;
 }
 
-export function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
-  const wrong = wrongPart(url);
+export function wrongProjectUrl(
+  slug: string,
+  locale: Locale,
+  content: Content,
+): string | undefined {
+  const wrong = wrongPart(slug);
   if (wrong) return wrong;
-  const address = addressOfSlug(url, locale);
-  const reported = wrongAddress(address, locale, content.shown);
+  const url = urlOfSlug(slug, locale);
+  const reported = wrongUrl(url, locale, content.shown);
   if (reported) return `${reported.wrong}. ${reported.advice}`;
-  const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
-  if (holder) return `“${address}” is already used by “${holder}”; choose another.`;
-  const old = redirectsOf(content).find(({ from }) => from === address);
-  return old && `“${address}” is a former URL, which redirects to ${old.to}; choose another.`;
+  const holder = [...content.routes].find(([, urls]) => urls[locale] === url)?.[0];
+  if (holder) return `“${url}” is already used by “${holder}”; choose another.`;
+  const old = redirectsOf(content).find(({ from }) => from === url);
+  return old && `“${url}” is a former URL, which redirects to ${old.to}; choose another.`;
 }
 
 /** What is wrong with a name as folder and as URL in every language. */
 export const wrongName = (id: string, content: Content): string | undefined =>
   wrongId(id, content) ??
-  allLocaleCodes.map((locale) => wrongUrl(id, locale, content)).find((wrong) => wrong);
+  allLocaleCodes.map((locale) => wrongProjectUrl(id, locale, content)).find((wrong) => wrong);
 
 export const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
 

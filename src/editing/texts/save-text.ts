@@ -63,9 +63,9 @@ export function saveText(
 /** Of two pages with one URL the later is reported: whoever edits the other is told of that one. */
 function seenFrom(id: TextId, error: FieldError): FieldError {
   const [, other = ''] = /^content\/projects\/([^/]+)\//.exec(error.file) ?? [];
-  if (error.code !== 'address_taken' || id !== `projects/${error.details.holder}:url`) return error;
-  const details = { address: String(error.details.address), holder: other };
-  return { ...error, ...report('address_taken', details), details };
+  if (error.code !== 'url_taken' || id !== `projects/${error.details.holder}:url`) return error;
+  const details = { url: String(error.details.url), holder: other };
+  return { ...error, ...report('url_taken', details), details };
 }
 
 const plain = (text: string) => withoutControls(text).trim();

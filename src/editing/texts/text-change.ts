@@ -1,4 +1,4 @@
-import { nameInAddress, namesOfRoutes } from '../../model/checks/projects.ts';
+import { nameInUrl, namesOfRoutes } from '../../model/checks/projects.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
@@ -42,14 +42,14 @@ const idsOfNames = new Map<string, string>(
   Object.entries(namesOfRoutes).map(([id, key]) => [key, id]),
 );
 
-/** Gives the texts the name that an address has from now on; `key` as in 3.url_es. */
-export function renameInTexts(files: ContentFiles, key: string, address: unknown): void {
+/** Gives the texts the name that a URL has from now on; `key` as in 3.url_es. */
+export function renameInTexts(files: ContentFiles, key: string, url: unknown): void {
   const [, index, language] = /^(\d+)\.url_(.+)$/.exec(key) ?? [];
   const id = routesIn(files.root)[Number(index)]?.id;
   const name = namesOfRoutes[id as keyof typeof namesOfRoutes];
   const words = `texts/${language}.yaml`;
-  if (!name || typeof address !== 'string' || !readTexts(files.root, words).has(name)) return;
-  files.edit(words, (source) => setText(source, pathOf(name), nameInAddress(address)));
+  if (!name || typeof url !== 'string' || !readTexts(files.root, words).has(name)) return;
+  files.edit(words, (source) => setText(source, pathOf(name), nameInUrl(url)));
 }
 
 /** Gives the routes the name that a section or page has from now on. */
@@ -57,11 +57,11 @@ function renameRoute(files: ContentFiles, key: string, language: Code, name: str
   const id = idsOfNames.get(key);
   const routes = routesIn(files.root);
   const index = routes.findIndex((route) => route.id === id);
-  const address = routes[index]?.[`url_${language}`];
-  if (id === undefined || address === undefined) return;
-  const renamed = address.includes('#')
-    ? address.replace(/#.*/, `#${name}`)
-    : address.replace(/[^/]+\/$/, `${name}/`);
+  const url = routes[index]?.[`url_${language}`];
+  if (id === undefined || url === undefined) return;
+  const renamed = url.includes('#')
+    ? url.replace(/#.*/, `#${name}`)
+    : url.replace(/[^/]+\/$/, `${name}/`);
   files.edit(routesFile, (source) => setText(source, [index, `url_${language}`], renamed));
 }
 

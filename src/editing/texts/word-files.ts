@@ -77,7 +77,7 @@ function gather(data: unknown): Texts {
   return texts;
 }
 
-/** Former addresses are history, not text. */
+/** Former URLs are history, not text. */
 const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
 
 /** Lists that each language fills in its own way count as one text. */

@@ -86,7 +86,7 @@ describe('a translation is up to date', () => {
     expect(states()).toEqual({});
   });
 
-  test('after the address changed in the source language', () => {
+  test('after the URL changed in the source language', () => {
     english(source.replace('url: clock', 'url: wall-clock'));
     expect(states()).toEqual({});
   });
@@ -125,7 +125,7 @@ describe('a text is untranslated', () => {
   });
 });
 
-test('an address may be the source’s in a language that has no Latin letters', () => {
+test('a URL may be the source’s in a language that has no Latin letters', () => {
   content.write('projects/clock/ja.yaml', source);
   const left = entriesOf(content.root, 'ja', ['projects/clock']).filter(
     ({ state }) => state === 'untranslated',

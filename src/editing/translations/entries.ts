@@ -87,7 +87,7 @@ function stateOf(
   return hasOwnLetters(locale) && /(?:^|\.)(?:url|ref)$/.test(key) ? 'current' : 'untranslated';
 }
 
-/** Addresses have Latin letters alone: those of another script may be the source's. */
+/** URLs have Latin letters alone: those of another script may be the source's. */
 const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';
 
 /** Texts without which a language cannot be published as a whole; a draft project is not published. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { git, gitFiles } from '../../storage/git.ts';
-import { isAddressPart } from '../../text/text-tree.ts';
+import { isSlugKey } from '../../text/text-tree.ts';
 import { formerVersions } from '../journal/journal.ts';
 import { splitTextId } from '../parts.ts';
 import { textsIn, wordFile } from '../texts/word-files.ts';
@@ -29,9 +29,9 @@ function markOf(text: string): string {
 /** A source text and its translation, or the marks of both. */
 export type Pair = { source: string; translation: string };
 
-/** The marks of two texts. An address is chosen once; a new one in the source is no reason to change it. */
+/** The marks of two texts. A URL is chosen once; a new one in the source is no reason to change it. */
 export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
-  source: fingerprint(isAddressPart(key) ? '' : source),
+  source: fingerprint(isSlugKey(key) ? '' : source),
   translation: fingerprint(translation),
 });
 

@@ -12,7 +12,7 @@ export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const site = ownSite(data);
   const profile: Profile = {
     kind: 'json_resume',
-    language: site ? languageOfAddress(site) : undefined,
+    language: site ? languageOfUrl(site) : undefined,
     ...personOf(fields.record(groupOf(data.basics), 'basics'), fields),
     ...sectionsOf(
       (section) =>
@@ -36,7 +36,7 @@ function ownSite(data: Data): string | undefined {
 }
 
 /** The URL ends with the language's prefix. */
-const languageOfAddress = (site: string) =>
+const languageOfUrl = (site: string) =>
   allLocaleCodes.find(
     (locale) => locale !== defaultLocale && site.endsWith(`/${locales[locale].prefix}`),
   ) ?? defaultLocale;

@@ -10,12 +10,12 @@ import type { Doubt, FoundProject, Profile } from '../profile.ts';
 import { sectionsOf } from './resume.ts';
 
 /** Lists of repositories from the APIs and tools of GitHub, GitLab and compatible hosts. */
-const addresses = ['html_url', 'web_url', 'url'];
+const urls = ['html_url', 'web_url', 'url'];
 
 export const looksLikeRepositories = (data: unknown) => repositoriesIn(data).some(isRepository);
 
 const isRepository = (item: unknown) =>
-  isGroup(item) && 'name' in item && addresses.some((key) => key in item);
+  isGroup(item) && 'name' in item && urls.some((key) => key in item);
 
 /** Some API responses, such as searches, wrap the list in an object. */
 const repositoriesIn = (data: unknown): readonly unknown[] =>
@@ -42,7 +42,7 @@ function projectOf(repository: FileRecord): FoundProject | undefined {
     technologies: technologiesOf(repository),
     from: year,
     to: year,
-    source: repository.url(...addresses),
+    source: repository.url(...urls),
     demo: repository.url('homepage', 'homepageUrl', 'website'),
     doubts: doubtsOf(repository),
   };

@@ -4,7 +4,7 @@ import { mapTexts, textsOf } from '../../text/text-tree.ts';
 import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
-import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
+import { type FixedRouteId, fixedRouteIds, type RouteTable, urlOf } from '../routes.ts';
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
@@ -41,9 +41,7 @@ export function checkFacts(
       const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
       return [
         ...strange.map((tag) => unknownTag(tag, known ?? [], inFacts(id, 'tags'))),
-        ...homeless.map((name) =>
-          problem('no_source_address', inFacts(id, 'repositories'), { name }),
-        ),
+        ...homeless.map((name) => problem('no_source_url', inFacts(id, 'repositories'), { name })),
         ...((fixedRouteIds as readonly string[]).includes(id)
           ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]
           : []),
@@ -81,9 +79,8 @@ export const namesOfRoutes = {
   confirmation: 'confirmation.url',
 } as const satisfies Partial<Record<FixedRouteId, string>>;
 
-/** The name in an address: its anchor, or else the last of its folders. */
-export const nameInAddress = (address: string) =>
-  address.split('#')[1] ?? address.split('/').at(-2) ?? '';
+/** The name in a URL: its anchor, or else the last of its folders. */
+export const nameInUrl = (url: string) => url.split('#')[1] ?? url.split('/').at(-2) ?? '';
 
 /**
  * A language that falls back and does not name its sections itself has their names from the route table,
@@ -100,7 +97,7 @@ export function withNamesOfRoutes(
     return mapTexts(texts[locale], (text, key) => {
       const id = routeOf.get(key);
       const isInherited = id !== undefined && routes.has(id) && text === source.get(key);
-      return isInherited ? nameInAddress(addressOf(routes, id, locale)) : text;
+      return isInherited ? nameInUrl(urlOf(routes, id, locale)) : text;
     });
   });
 }
@@ -116,7 +113,7 @@ export function checkRefs(
     return Object.entries(namesOfRoutes).flatMap(([id, key]): Problem[] => {
       const here = words.get(key);
       if (!routes.has(id) || here === undefined) return [];
-      const there = nameInAddress(addressOf(routes, id, locale));
+      const there = nameInUrl(urlOf(routes, id, locale));
       const place = { file: `content/texts/${locale}.yaml`, key };
       return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
     });

@@ -19,7 +19,7 @@ test.for<[text: string, given: Partial<Translation>]>([
   ['Un resultado', { source: '{count} result', key: 'search.results_one' }],
   ['*Diez* [años](kanban) de `{code}`, 3 < 4', {}],
   ['El elemento <b>', { source: 'The element <b>' }],
-  ['diez-anos', { kind: 'address' }],
+  ['diez-anos', { kind: 'url' }],
   ['a, b, c', { kind: 'list' }],
   ['عنوان \u2066Kanban\u2069\u200f', {}],
   ['x'.repeat(20_000), {}],
@@ -44,7 +44,7 @@ test.for<[text: string, code: string, given?: Partial<Translation>]>([
   ['[Diez](kanbann)', 'unknown_page'],
   ['[Diez](https://)', 'no_link_target'],
   ['[](kanban)', 'link_without_words'],
-  ['Diez años', 'not_a_slug', { kind: 'address' }],
+  ['Diez años', 'not_a_slug', { kind: 'url' }],
 ])('“%s” cannot be used: %s', ([text, code, given]) => {
   expect(new Set(codes(text, given))).toEqual(new Set([code]));
 });

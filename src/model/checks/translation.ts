@@ -7,7 +7,7 @@ import { isUnwritten } from '../../text/unwritten.ts';
 
 export type Translation = {
   key: string;
-  kind: 'plain' | 'rich' | 'list' | 'address';
+  kind: 'plain' | 'rich' | 'list' | 'url';
   source: string;
   text: string;
   /** Names that may stand in braces. */
@@ -24,7 +24,7 @@ export function translationErrors(translation: Translation) {
   const { kind, source, text, pages } = translation;
   if (text.trim() === '') return [];
   if (isUnwritten(text)) return [error('unwritten', 'TODO:')];
-  if (kind === 'address') return isSlug(text.trim()) ? [] : [error('not_a_slug')];
+  if (kind === 'url') return isSlug(text.trim()) ? [] : [error('not_a_slug')];
   const tag = markupNotIn(source, text);
   return [
     ...(text.trim().length > mostCharacters ? [error('too_long_text')] : []),

@@ -72,7 +72,7 @@ const findings = {
       → ${yourOwnProject}`,
     sample_portrait: `portrait of the sample
       → Replace it with your own picture.`,
-    sample_address: `at {domain}, which exists for examples only
+    sample_domain: `at {domain}, which exists for examples only
       → Write your own.`,
   },
   translation: {

@@ -53,11 +53,11 @@ export const errorsInValues = {
     → Choose another, as in “about-me”.`,
   not_an_id: `not a valid ID
     → Use lower-case letters without accents, digits, and single hyphens or underscores.`,
-  not_an_address: `not a valid URL
+  not_a_url: `not a valid URL
     → Start and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.`,
-  not_a_page_address: `not a valid URL of a page
+  not_a_path: `not a valid URL of a page
     → Start and end with a slash, as in “/es/gracias/”, without an anchor.`,
-  not_a_web_address: `not a complete URL
+  not_a_web_url: `not a complete URL
     → Write the whole URL, starting with https://.`,
   more_than_a_folder: `continues after the folder
     → Write only https:// and the host, and the folder if the site is in one.`,
@@ -69,7 +69,7 @@ export const errorsInValues = {
     → Write it with the country code, as in +34 600 123 456.`,
   not_a_mail_address: `not a valid email address
     → Write it like name@example.com.`,
-  not_a_contact_address: `not a valid contact URL
+  not_a_contact_url: `not a valid contact URL
     → Start with https://, mailto: or tel:.`,
 
   not_a_colour: `not a valid colour
@@ -145,19 +145,19 @@ export const errorsInFiles = {
     → Add it, with one URL per language.`,
   unknown_route: `unknown entry
     → Known entries: {known}. A project’s URL is in its own folder.`,
-  misplaced_address: `“{address}” can’t be the URL of {kind} in {language}
+  misplaced_url: `“{url}” can’t be the URL of {kind} in {language}
     → Write it like “{model}”.`,
-  address_of_another_language: `“{address}” belongs to the pages in {language}
+  url_of_another_language: `“{url}” belongs to the pages in {language}
     → Choose another URL.`,
-  address_taken: `“{address}” is already used by “{holder}”
+  url_taken: `“{url}” is already used by “{holder}”
     → Choose another URL.`,
-  address_reserved: `“{address}” is reserved for the site itself
+  url_reserved: `“{url}” is reserved for the site itself
     → Choose another URL.`,
-  old_address_in_use: `“{address}” is the URL of an existing page
+  old_url_in_use: `“{url}” is the URL of an existing page
     → Remove it; only former URLs belong here.`,
-  old_address_twice: `“{address}” is already listed by “{holder}”
+  old_url_twice: `“{url}” is already listed by “{holder}”
     → Keep it only where it should redirect to.`,
-  custom_page_url: `“{address}” is already used by “{holder}”
+  custom_page_url: `“{url}” is already used by “{holder}”
     → Rename the file: its path becomes its URL.`,
   custom_page_id: `{other} is already the page “{id}” in this language
     → Write another id in the front matter of one of the two.`,
@@ -228,7 +228,7 @@ export const errorsInFiles = {
     → Rename the folder.`,
   number_taken: `{number} is already used by projects/{holder}
     → Give each project its own number.`,
-  no_source_address: `“{name}” is a repository name, but content/site.yaml has no URL for the source code
+  no_source_url: `“{name}” is a repository name, but content/site.yaml has no URL for the source code
     → Write the whole URL here, or set projects.source there.`,
   unknown_tag: `“{tag}” is not a technology of the filter
     → Use {known}, or add it to projects.tags in content/site.yaml.`,

@@ -26,11 +26,11 @@ test('what is there stays, be it more than the source has, or wrong', () => {
   expect(completeWith(own, source)).toMatchObject(own);
 });
 
-test('parts of addresses and texts without words are taken over as they are', () => {
+test('parts of URLs and texts without words are taken over as they are', () => {
   expect(completeWith(undefined, source)).toMatchObject({ url: 'clock', author: '{owner}' });
 });
 
-test('former addresses are nobody else’s', () => {
+test('former URLs are nobody else’s', () => {
   expect(completeWith({}, source)).toMatchObject({ old_urls: undefined });
 });
 

@@ -1,7 +1,7 @@
 import { asFallback } from '../../text/fallback-markers.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey } from '../../text/plurals.ts';
-import { isAddressPart, mapTexts, textsOf } from '../../text/text-tree.ts';
+import { isSlugKey, mapTexts, textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 
 export const asItIs = (text: string) => text;
@@ -10,14 +10,14 @@ export const asItIs = (text: string) => text;
 const wholeOnly = /^form$/;
 /** Each language has its own number of search terms. */
 const ownList = /(?:^|\.)keywords$/;
-/** Former addresses are history, which nobody shares. */
+/** Former URLs are history, which nobody shares. */
 const ownHistory = /(?:^|\.)old_urls$/;
 
 /** The data of one language's file, with another's texts, marked, where it has none. */
 export function completeWith(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
   if (typeof source === 'string') {
     if (!isMissing(own, source)) return own;
-    return isAddressPart(key) || !hasWords(source) ? source : lend(source);
+    return isSlugKey(key) || !hasWords(source) ? source : lend(source);
   }
   if (source === null || typeof source !== 'object') return own ?? source;
   if (ownHistory.test(key) || (own && typeof own !== 'object')) return own;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
-import { addressOfNamed } from '../routes.ts';
+import { urlOfNamed } from '../routes.ts';
 
 const copy = copyForEachTest();
 
@@ -27,8 +27,8 @@ test('a page has the URL of its path, and the language of that URL', () => {
     problems: [],
     content: {
       customPages: [
-        { address: '/es/lab/usos/', locale: 'es', id: 'lab/usos' },
-        { address: '/uses/', locale: 'en', id: 'uses', menu: false },
+        { url: '/es/lab/usos/', locale: 'es', id: 'lab/usos' },
+        { url: '/uses/', locale: 'en', id: 'uses', menu: false },
       ],
     },
   });
@@ -39,7 +39,7 @@ test('a page may say another language, a description, an id, and that the menu l
     "{ title: 'Usos', language: 'es', description: `Mis cosas`, id: 'uses', menu: true }";
   write('usos.tsx', code(`${about} as const`));
   expect(read().content?.customPages).toMatchObject([
-    { address: '/usos/', locale: 'es', description: 'Mis cosas', id: 'uses', menu: true },
+    { url: '/usos/', locale: 'es', description: 'Mis cosas', id: 'uses', menu: true },
   ]);
 });
 
@@ -62,9 +62,9 @@ test('texts link to a page by its path or id; where their language has none, to 
   const { content, problems } = read();
   expect(problems).toEqual([]);
   if (!content) throw new Error('The content has errors.');
-  expect(addressOfNamed(content, 'talks/2024', 'de')).toBe('/talks/2024/');
-  expect(addressOfNamed(content, 'uses', 'en')).toBe('/es/usos/');
-  expect(addressOfNamed(content, 'about', 'de')).toBe('/de/#uber-mich');
+  expect(urlOfNamed(content, 'talks/2024', 'de')).toBe('/talks/2024/');
+  expect(urlOfNamed(content, 'uses', 'en')).toBe('/es/usos/');
+  expect(urlOfNamed(content, 'about', 'de')).toBe('/de/#uber-mich');
   copy.set('texts/en.yaml', 'about.my_story.section_1', 'I [speak](talks/2025).');
   expect(read().problems).toMatchObject([{ code: 'unknown_page' }]);
 });
@@ -78,7 +78,7 @@ test('files and folders with a low line before their names are no pages', () => 
 test.each([
   ['kanban.md', undefined, '', 'custom_page_url', '“/kanban/” is already used by “kanban”'],
   ['confirmation.md', undefined, '', 'custom_page_url', 'by “confirmation”'],
-  ['api/me.md', undefined, '', 'address_reserved', '“/api/me/” is reserved'],
+  ['api/me.md', undefined, '', 'url_reserved', '“/api/me/” is reserved'],
   ['uses.md', 'An editor.\n', 'title', 'missing', 'missing'],
   ['uses.md', '---\ntitle:\n---\n', 'title', 'nothing_for_a_text', 'but is nothing'],
   ['uses.md', '---\ntitle: A: b\n---\n', '', 'not_yaml', 'not valid YAML'],

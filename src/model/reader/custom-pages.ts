@@ -8,7 +8,7 @@ import {
   type CustomPage,
   homeOf,
   localeOfPath,
-  type OldAddresses,
+  type OldUrls,
   type RouteTable,
   redirectsOf,
 } from '../routes.ts';
@@ -27,7 +27,7 @@ const frontMatter = z.object({
   menu: z.boolean().optional().describe('true lists the page in the menu'),
 });
 
-type Site = { languages: readonly Locale[]; routes: RouteTable; oldAddresses: OldAddresses };
+type Site = { languages: readonly Locale[]; routes: RouteTable; oldUrls: OldUrls };
 
 /**
  * The pages of custom/pages/, each at the URL that its path says: `uses.md` at /uses/, `es/usos.md` at
@@ -43,8 +43,8 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
     const given = readFrontMatter(join(folder, path), file, problems);
     if (!given) return [];
     const name = path.replace(/\.\w+$/, '');
-    const address = `/${name}/`;
-    const ofFolder = localeOfPath(address, '', allLocaleCodes);
+    const url = `/${name}/`;
+    const ofFolder = localeOfPath(url, '', allLocaleCodes);
     const { title, description, language = ofFolder, menu = false } = given;
     const locale = allLocaleCodes.find((code) => code === language);
     const at = (key: string) => ({ file, key });
@@ -55,13 +55,13 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
     // A draft language is not published.
     if (!site.languages.includes(locale)) return [];
     const id = given.id ?? withoutPrefix(name, ofFolder);
-    const [holder, twin] = [holders.get(address), named.get(`${locale} ${id}`)];
-    if (isReserved(address)) problems.push(problem('address_reserved', at(''), { address }));
-    else if (holder) problems.push(problem('custom_page_url', at(''), { address, holder }));
+    const [holder, twin] = [holders.get(url), named.get(`${locale} ${id}`)];
+    if (isReserved(url)) problems.push(problem('url_reserved', at(''), { url }));
+    else if (holder) problems.push(problem('custom_page_url', at(''), { url, holder }));
     else if (twin) problems.push(problem('custom_page_id', at('id'), { id, other: twin }));
-    holders.set(address, file);
+    holders.set(url, file);
     named.set(`${locale} ${id}`, file);
-    return [{ file, id, locale, address, title, description, menu }];
+    return [{ file, id, locale, url, title, description, menu }];
   });
 }
 
@@ -74,10 +74,10 @@ function withoutPrefix(name: string, locale: Locale): string {
 }
 
 /** Who has a URL already: the id of a page, or the URL that it redirects to. */
-function holdersIn({ languages, routes, oldAddresses }: Site): Map<string, string> {
-  const old = redirectsOf({ routes, oldAddresses }).map(({ from, to }) => [from, to] as const);
-  const pages = [...routes].flatMap(([id, addresses]) =>
-    languages.map((locale) => [addresses[locale], id] as const),
+function holdersIn({ languages, routes, oldUrls }: Site): Map<string, string> {
+  const old = redirectsOf({ routes, oldUrls }).map(({ from, to }) => [from, to] as const);
+  const pages = [...routes].flatMap(([id, urls]) =>
+    languages.map((locale) => [urls[locale], id] as const),
   );
   return new Map([...old, ...pages]);
 }

@@ -48,7 +48,7 @@ function speak(languages: Readonly<Record<string, Entry & { texts?: string }>>):
   ]);
   copy.write('languages.yaml', stringify(Object.fromEntries(table)));
   const routes: Record<string, string>[] = parse(read('routes.yaml'));
-  const addresses = routes.map(({ id, url_en }) => ({
+  const urls = routes.map(({ id, url_en }) => ({
     id,
     ...Object.fromEntries(
       Object.keys(languages).map((code) => [
@@ -57,7 +57,7 @@ function speak(languages: Readonly<Record<string, Entry & { texts?: string }>>):
       ]),
     ),
   }));
-  copy.write('routes.yaml', stringify(addresses));
+  copy.write('routes.yaml', stringify(urls));
   const projects = readdirSync(join(copy.root, 'projects')).map((id) => `projects/${id}`);
   for (const folder of ['texts', 'cv', ...projects]) {
     const files = Object.entries(languages).flatMap(([code, { texts }]) =>
@@ -70,7 +70,7 @@ function speak(languages: Readonly<Record<string, Entry & { texts?: string }>>):
 
 const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
 
-/** The texts of a file without any word that the engine has, and with English addresses. */
+/** The texts of a file without any word that the engine has, and with English URLs. */
 function ownersTexts(folder: string, language: string): unknown {
   const own = (tree: unknown, key: string): unknown => {
     if (Array.isArray(tree) || tree === null || typeof tree !== 'object') return tree;

@@ -30,7 +30,7 @@ export function loadLanguages(root: string = resolve('content')): Languages {
 
 /**
  * The first language has the site's root, and is complete; every other has a folder of its own. All
- * addresses are derived from that: while it is not so, nothing else can be checked.
+ * URLs are derived from that: while it is not so, nothing else can be checked.
  */
 export function checkLanguages(table: Readonly<Record<string, Language>>): Problem[] {
   const at = (key: string) => ({ file: 'content/languages.yaml', key });

@@ -1,16 +1,16 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import { type Locale, perLocale } from '../languages/locales.ts';
 import {
-  type Addresses,
-  addressesOfEntry,
-  addressOfSlug,
   type FixedRouteId,
   fixedRouteIds,
   homeOf,
   localeOfPath,
   menuRouteIds,
-  type OldAddresses,
+  type OldUrls,
   type RouteTable,
+  type Urls,
+  urlOfSlug,
+  urlsOfEntry,
 } from '../routes.ts';
 import { type RouteEntry, routesSchema } from '../schemas/routes.ts';
 import type { Project } from './projects.ts';
@@ -30,7 +30,7 @@ export function readRouteEntries(
 ): RouteEntry[] | undefined {
   const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems);
   if (!entries) return undefined;
-  const errors = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
+  const errors = [...checkIds(entries, leftOut), ...checkEntryUrls(entries, languages)];
   problems.push(...errors);
   if (errors.length > 0) return undefined;
   return entries.filter(({ id }) => !leftOut.some((other) => other === id));
@@ -54,7 +54,7 @@ function checkIds(entries: readonly RouteEntry[], leftOut: readonly FixedRouteId
   ];
 }
 
-/** What may follow the language's home in an address, with a model for whoever writes it. */
+/** What may follow the language's home in a URL, with a model for whoever writes it. */
 const kinds = {
   home: { kind: 'the home page', rest: /^$/, ending: '' },
   section: { kind: 'a section of the home page', rest: /^#/, ending: '#name' },
@@ -66,38 +66,34 @@ function kindOf(id: string) {
   return (menuRouteIds as readonly string[]).includes(id) ? kinds.section : kinds.page;
 }
 
-/** The addresses of routes.yaml lie in their language's part of the site. */
-function checkEntryAddresses(
-  entries: readonly RouteEntry[],
-  languages: readonly Locale[],
-): Problem[] {
+/** The URLs of routes.yaml lie in their language's part of the site. */
+function checkEntryUrls(entries: readonly RouteEntry[], languages: readonly Locale[]): Problem[] {
   return entries.flatMap((entry) =>
     languages.flatMap((locale): Problem[] => {
-      const address = entry[`url_${locale}`];
-      if (address === undefined) return [];
+      const url = entry[`url_${locale}`];
+      if (url === undefined) return [];
       const { kind, rest, ending } = kindOf(entry.id);
-      if (isIn(address, locale, languages) && rest.test(address.slice(homeOf(locale).length)))
-        return [];
-      const place = placeOfAddress(entry.id, locale, 'url');
+      if (isIn(url, locale, languages) && rest.test(url.slice(homeOf(locale).length))) return [];
+      const place = placeOfUrl(entry.id, locale, 'url');
       const model = `${homeOf(locale)}${ending}`;
-      return [problem('misplaced_address', place, { address, kind, language: locale, model })];
+      return [problem('misplaced_url', place, { url, kind, language: locale, model })];
     }),
   );
 }
 
-const isIn = (address: string, locale: Locale, languages: readonly Locale[]) =>
-  address.startsWith(homeOf(locale)) && localeOfPath(address, '', languages) === locale;
+const isIn = (url: string, locale: Locale, languages: readonly Locale[]) =>
+  url.startsWith(homeOf(locale)) && localeOfPath(url, '', languages) === locale;
 
-/** The addresses of routes.yaml and of the projects in one table. */
+/** The URLs of routes.yaml and of the projects in one table. */
 export function buildRouteTable(
   entries: readonly RouteEntry[],
   projects: readonly Project[],
 ): RouteTable {
-  return new Map<string, Addresses>([
-    ...entries.map((entry) => [entry.id, addressesOfEntry(entry)] as const),
-    ...projects.map(({ id, words }): [string, Addresses] => [
+  return new Map<string, Urls>([
+    ...entries.map((entry) => [entry.id, urlsOfEntry(entry)] as const),
+    ...projects.map(({ id, words }): [string, Urls] => [
       id,
-      perLocale((locale) => addressOfSlug(words[locale].url, locale)),
+      perLocale((locale) => urlOfSlug(words[locale].url, locale)),
     ]),
   ]);
 }
@@ -105,52 +101,52 @@ export function buildRouteTable(
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
 const reserved = /^\/(?:api|healthz|icons|covers|drawings|previews|form-page|500)(?:\/|$)/;
 
-/** Whether the site needs an address itself, so that no page, old URL or language can have it. */
-export const isReserved = (address: string) => reserved.test(address);
+/** Whether the site needs a URL itself, so that no page, old URL or language can have it. */
+export const isReserved = (url: string) => reserved.test(url);
 
-/** Why no page can have an address in a language, whether or not another page has it. */
-export function wrongAddress(
-  address: string,
+/** Why no page can have a URL in a language, whether or not another page has it. */
+export function wrongUrl(
+  url: string,
   locale: Locale,
   languages: readonly Locale[],
 ): Reported | undefined {
-  const found = localeOfPath(address, '', languages);
+  const found = localeOfPath(url, '', languages);
   if (found !== locale) {
-    return report('address_of_another_language', { address, language: found });
+    return report('url_of_another_language', { url, language: found });
   }
-  return isReserved(address) ? report('address_reserved', { address }) : undefined;
+  return isReserved(url) ? report('url_reserved', { url }) : undefined;
 }
 
-/** Every address is free, and stands once in all languages. */
-export function checkAddresses(routes: RouteTable, languages: readonly Locale[]): Problem[] {
+/** Every URL is free, and stands once in all languages. */
+export function checkUrls(routes: RouteTable, languages: readonly Locale[]): Problem[] {
   const holders = new Map<string, string>();
-  return [...routes].flatMap(([id, addresses]) =>
+  return [...routes].flatMap(([id, urls]) =>
     languages.flatMap((locale): Problem[] => {
-      const address = addresses[locale];
-      const holder = holders.get(address);
+      const url = urls[locale];
+      const holder = holders.get(url);
       const reported =
-        wrongAddress(address, locale, languages) ??
-        (holder ? report('address_taken', { address, holder }) : undefined);
-      if (reported) return [{ ...placeOfAddress(id, locale, 'url'), ...reported }];
-      holders.set(address, id);
+        wrongUrl(url, locale, languages) ??
+        (holder ? report('url_taken', { url, holder }) : undefined);
+      if (reported) return [{ ...placeOfUrl(id, locale, 'url'), ...reported }];
+      holders.set(url, id);
       return [];
     }),
   );
 }
 
-/** Where the content says an address, be it a page's or a project's. */
-export const placeOfAddress = (id: string, locale: Locale, key: 'url' | 'old_urls') =>
+/** Where the content says a URL, be it a page's or a project's. */
+export const placeOfUrl = (id: string, locale: Locale, key: 'url' | 'old_urls') =>
   (fixedRouteIds as readonly string[]).includes(id)
     ? { file: 'content/routes.yaml', key: `${id}.${key}_${locale}` }
     : { file: `content/projects/${id}/${locale}.yaml`, key };
 
-export function gatherOldAddresses(
+export function gatherOldUrls(
   entries: readonly RouteEntry[],
   projects: readonly Project[],
-): OldAddresses {
+): OldUrls {
   const ofProject = ({ words }: Project, locale: Locale) =>
     (words[locale].old_urls ?? []).map((old) =>
-      old.startsWith('/') ? old : addressOfSlug(old, locale),
+      old.startsWith('/') ? old : urlOfSlug(old, locale),
     );
   return new Map([
     ...entries.map((entry) => {
@@ -162,23 +158,23 @@ export function gatherOldAddresses(
   ]);
 }
 
-/** An old address leads to one page, and hides nothing that exists. */
-export function checkOldAddresses(
-  old: OldAddresses,
+/** An old URL leads to one page, and hides nothing that exists. */
+export function checkOldUrls(
+  old: OldUrls,
   routes: RouteTable,
   languages: readonly Locale[],
 ): Problem[] {
-  const present = new Set([...routes.values()].flatMap((addresses) => Object.values(addresses)));
+  const present = new Set([...routes.values()].flatMap((urls) => Object.values(urls)));
   const holders = new Map<string, string>();
-  return [...old].flatMap(([id, addresses]) =>
+  return [...old].flatMap(([id, urls]) =>
     languages.flatMap((locale) =>
-      addresses[locale].flatMap((address): Problem[] => {
-        const place = placeOfAddress(id, locale, 'old_urls');
-        const holder = holders.get(address);
-        holders.set(address, holder ?? id);
-        if (isReserved(address)) return [problem('address_reserved', place, { address })];
-        if (present.has(address)) return [problem('old_address_in_use', place, { address })];
-        return holder ? [problem('old_address_twice', place, { address, holder })] : [];
+      urls[locale].flatMap((url): Problem[] => {
+        const place = placeOfUrl(id, locale, 'old_urls');
+        const holder = holders.get(url);
+        holders.set(url, holder ?? id);
+        if (isReserved(url)) return [problem('url_reserved', place, { url })];
+        if (present.has(url)) return [problem('old_url_in_use', place, { url })];
+        return holder ? [problem('old_url_twice', place, { url, holder })] : [];
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressPart } from '../../text/text-tree.ts';
+import { isSlugKey } from '../../text/text-tree.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
 import type { Problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
@@ -48,7 +48,7 @@ export function readWords<Schema extends z.ZodType>(
   return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;
 }
 
-/** What a schema asks for, each text saying what belongs there; `name` stands for parts of addresses. */
+/** What a schema asks for, each text saying what belongs there; `name` stands for parts of URLs. */
 export function unwrittenWords(schema: z.ZodType, name: string, key = ''): unknown {
   if (schema instanceof z.ZodObject) {
     const asked = Object.entries(schema.shape as Record<string, z.ZodType>)
@@ -57,5 +57,5 @@ export function unwrittenWords(schema: z.ZodType, name: string, key = ''): unkno
     return Object.fromEntries(asked);
   }
   if (schema instanceof z.ZodArray) return [unwrittenWords(schema.element as z.ZodType, name)];
-  return isAddressPart(key) ? name : markUnwritten(schema.meta()?.description ?? '');
+  return isSlugKey(key) ? name : markUnwritten(schema.meta()?.description ?? '');
 }

@@ -11,7 +11,7 @@ import {
   richText,
   slug,
   text,
-  webAddress,
+  webUrl,
   within,
 } from './text.ts';
 
@@ -29,7 +29,7 @@ const stage = group({
 const mention = group({
   id: id(),
   date: date('Date of the award or publication'),
-  url: webAddress('URL with more about it').optional(),
+  url: webUrl('URL with more about it').optional(),
 });
 
 /** A section that is shown if it has entries. */

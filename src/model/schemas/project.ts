@@ -14,7 +14,7 @@ import {
   richText,
   slug,
   text,
-  webAddress,
+  webUrl,
   wholeNumber,
   within,
   year,
@@ -72,7 +72,7 @@ const repositoryName = pattern(
 );
 
 export const repository = z.union(
-  [repositoryName, webAddress('Whole URL of a repository')],
+  [repositoryName, webUrl('Whole URL of a repository')],
   refusedAs('not_a_repository'),
 );
 
@@ -83,7 +83,7 @@ export const noDemo = 'none';
 
 const demo = z
   .union(
-    [webAddress('Whole URL of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
+    [webUrl('Whole URL of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
     refusedAs('not_a_demo'),
   )
   .describe('URL of the demo, or which of several repositories it shows; none if there is no demo');

@@ -8,7 +8,7 @@ const copy = copyForEachTest();
 const problems = () => inspectContent(copy.root).problems;
 const project = 'projects/kanban/project.yaml';
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each(['javascript:alert(1)', 'ftp://a.dev', 'a.dev', 'https://demo', 'false', 'no'])(
     'of a demo cannot be %s',
     (demo) => {

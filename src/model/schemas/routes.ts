@@ -4,7 +4,7 @@ import { formerPath, pattern, slug } from './text.ts';
 
 const path = pattern(
   /^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/,
-  'not_an_address',
+  'not_a_url',
   'URL from the root: a slash at both ends, then the anchor if there is one',
 );
 
@@ -15,7 +15,7 @@ const formerPaths = z
   .optional()
   .describe('Former URLs of the page, which redirect to the new one');
 
-type Address = typeof path | typeof optionalPath;
+type Path = typeof path | typeof optionalPath;
 
 /** A key of each language, named after it. */
 const forEachLocale = <Name extends string, Schema>(
@@ -30,7 +30,7 @@ export const routesSchema = perTable(() =>
   z.array(
     z.strictObject({
       id: slug('ID of the page or section; the code refers to it'),
-      ...forEachLocale('url', (locale): Address => (mayFallBack(locale) ? optionalPath : path)),
+      ...forEachLocale('url', (locale): Path => (mayFallBack(locale) ? optionalPath : path)),
       ...forEachLocale('old_urls', () => formerPaths),
     }),
   ),

@@ -12,7 +12,7 @@ import {
   pattern,
   refusedAs,
   slug,
-  webAddress,
+  webUrl,
   year,
 } from './text.ts';
 
@@ -60,9 +60,9 @@ const themeSchema = z
   .refine(({ palette, colours }) => !(palette && colours), refusedAs('palette_and_colours'))
   .describe('Colours and typeface; those of the sample if not set');
 
-/** An address that others are built on, so that it ends without a slash. */
-const address = (note: string) =>
-  webAddress(note)
+/** A URL that others are built on, so that it ends without a slash. */
+const url = (note: string) =>
+  webUrl(note)
     .transform((value) => value.replace(/\/+$/, ''))
     .describe(note);
 
@@ -70,7 +70,7 @@ const email = (note: string) => z.email(refusedAs('not_a_mail_address')).describ
 
 const profile = group({
   name: 'Name of the network, as in GitHub',
-  url: address('URL of the profile'),
+  url: url('URL of the profile'),
 });
 
 /** How the first screen shows work: bound in an open book, as plain cards, or not. */
@@ -81,7 +81,7 @@ const noForm = 'none';
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  url: address('URL of the published site, with its folder if it is in one').refine(
+  url: url('URL of the published site, with its folder if it is in one').refine(
     (value) => !/[?#]/.test(value),
     refusedAs('more_than_a_folder'),
   ),
@@ -91,7 +91,7 @@ export const siteSchema = z.strictObject({
     .describe('Code that verifies the site for a search engine; optional'),
   security_contact: pattern(
     /^(?:https:\/\/|mailto:|tel:)\S+$/,
-    'not_a_contact_address',
+    'not_a_contact_url',
     'Where to report security issues, shown in security.txt: https://, mailto: or tel:; the owner’s email address if not set',
   ).optional(),
   copyright_year: year('Copyright year'),
@@ -114,7 +114,7 @@ export const siteSchema = z.strictObject({
   }),
   translator: group({
     name: 'Name of the translator',
-    url: address('Profile or website of the translator'),
+    url: url('Profile or website of the translator'),
   })
     .optional()
     .describe('Who translates the site; if not set, the section about translations is hidden'),
@@ -124,10 +124,10 @@ export const siteSchema = z.strictObject({
     .describe('none shows your email address instead of the form; leave empty to show the form'),
   projects: z
     .strictObject({
-      source: address(
+      source: url(
         'Base URL of the source code: a slash and the repository name are added to it',
       ).optional(),
-      demo: address(
+      demo: url(
         'Base URL of the demos: a slash and the repository name are added to it',
       ).optional(),
       tags: z
@@ -196,11 +196,11 @@ export const isUnread = (key: string, site: Facts['site']) =>
   !site?.translator && ofTranslator.test(key);
 
 /** On a domain that is reserved for examples: it leads nowhere. */
-export const isSampleAddress = (address: string) =>
-  /(?:^|[/@.])example\.(?:com|org|net)(?![\w.-])/i.test(address);
+export const isSampleDomain = (url: string) =>
+  /(?:^|[/@.])example\.(?:com|org|net)(?![\w.-])/i.test(url);
 
 /** The settings that still belong to the sample, by their keys in site.yaml. */
 export const sampleSettings = (site: SiteSettings) =>
   textsOf(site)
-    .filter(([, text]) => isSampleAddress(text))
+    .filter(([, text]) => isSampleDomain(text))
     .map(([key]) => key);

@@ -60,7 +60,7 @@ export const group = <const Keys extends Described>(keys: Keys) =>
     ) as Shape<Keys>,
   );
 
-/** A long text, in which `[words](address)`, `*emphasis*` and `` `code` `` mean something. */
+/** A long text, in which `[words](URL)`, `*emphasis*` and `` `code` `` mean something. */
 export const richText = (note: string) => text(note).meta({ description: note, rich: true });
 
 /** A value of a certain form that is no text to translate. */
@@ -116,16 +116,15 @@ export const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
 export const fontPackage = (note: string) =>
   pattern(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/, 'not_a_typeface', note);
 
-/** The part of an address that one page or section adds: lower case, digits and hyphens. */
+/** The part of a URL that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>
   pattern(slugPattern, 'not_a_slug', note).max(longestSlug, refusedAs('long_slug'));
 
-/** A former address of a page, from the root. */
-export const formerPath = (note: string) =>
-  pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_page_address', note);
+/** A former URL of a page, from the root. */
+export const formerPath = (note: string) => pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_path', note);
 
-/** A whole address that a visitor can follow; on the web every host has a dot. */
-export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>
+/** A whole URL that a visitor can follow; on the web every host has a dot. */
+export const webUrl = (note: string, code: RefusalCode = 'not_a_web_url') =>
   z.url({ protocol: /^https?$/, hostname: /\./, ...refusedAs(code) }).describe(note);
 
 /** For lists in which an entry, or what `nameOf` makes of it, may stand once. */

@@ -45,7 +45,7 @@ const get = site();
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a page', () => {
-  test('stands at its address with a slash', async () => {
+  test('stands at its URL with a slash', async () => {
     const response = await get('/es/kanban/');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -135,7 +135,7 @@ describe('a page', () => {
   });
 });
 
-describe('an unknown address', () => {
+describe('an unknown URL', () => {
   test.each([
     ['/nothing', 'Not found'],
     ['/es/nothing/', 'No encontrado'],

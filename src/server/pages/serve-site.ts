@@ -150,9 +150,9 @@ export function readRedirects(text: string): Map<string, Redirect> {
 
 /** Adds the visitor's query to a URL, which may have a query and a fragment of its own. */
 function withSearch(to: string, search: string): string {
-  const [address = '', anchor] = to.split('#', 2);
-  const query = address.includes('?') ? search.replace('?', '&') : search;
-  return address + query + (anchor === undefined ? '' : `#${anchor}`);
+  const [url = '', anchor] = to.split('#', 2);
+  const query = url.includes('?') ? search.replace('?', '&') : search;
+  return url + query + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 /** The best encoding that the file has and the client accepts; undefined for no compression. */

@@ -41,7 +41,7 @@ export function customCode(): Plugin {
       name === 'prerender' && existsSync('custom') ? { build: { sourcemap: 'inline' } } : undefined,
 
     resolveId(id, importer) {
-      // Pages in development load it by its address.
+      // Pages in development load it by its URL.
       if (id === stylesModule || id === `/${stylesModule}`) return stylesModule;
       const [path = '', query] = id.split('?');
       const [from = ''] = importer?.split('?') ?? [];

@@ -52,7 +52,7 @@ export function development(folder: string, contactUrl: string | undefined): Ast
         reloadContent(server, logger);
         reloadCustom(server);
         server.middlewares.use(sendPolicy(developmentPolicy(contactUrl)));
-        server.middlewares.use(redirectOldAddresses(folder));
+        server.middlewares.use(redirectOldUrls(folder));
         server.middlewares.use(sendPreviews(logger));
       },
     },
@@ -153,8 +153,8 @@ const sendPolicy =
     next();
   };
 
-/** An old address redirects to the present one; in a build, the hosts' files do it. Astro has taken the folder off the URL. */
-const redirectOldAddresses =
+/** An old URL redirects to the present one; in a build, the hosts' files do it. Astro has taken the folder off the URL. */
+const redirectOldUrls =
   (base: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

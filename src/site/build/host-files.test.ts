@@ -8,7 +8,7 @@ import { headersFile, redirectPages, redirectsFile } from './host-files.ts';
 const present = readContent();
 const renamed = {
   ...present,
-  oldAddresses: new Map([
+  oldUrls: new Map([
     ['kanban', { ...perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
     ['contact', { ...perLocale(() => []), es: ['/es/escribir/'] }],
   ]),
@@ -34,7 +34,7 @@ test('no line is longer than the 2,000 characters that Cloudflare reads', () => 
   for (const line of headersFile('').split('\n')) expect(line.length).toBeLessThan(2000);
 });
 
-test('an old address leads to the new one, in the file that our server reads too', () => {
+test('an old URL leads to the new one, in the file that our server reads too', () => {
   const redirects = readRedirects(redirectsFile(renamed, ''));
   expect(redirects.get('/board/')).toEqual({ to: '/kanban/', status: 301 });
   expect(redirects.get('/de/brett/')).toEqual({ to: '/de/kanban/', status: 301 });
@@ -49,7 +49,7 @@ test('each language but the first has its own error page on Netlify, after the e
   ]);
 });
 
-test('a host without redirects gets a page at the old address that leads on', () => {
+test('a host without redirects gets a page at the old URL that leads on', () => {
   const pages = redirectPages(renamed, new URL('https://ada.dev/me/'));
   expect(Object.keys(pages)).toEqual([
     './board/index.html',

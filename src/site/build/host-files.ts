@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { addressOf, homeOf, localeOfPath, redirectsOf } from '../../model/routes.ts';
+import { homeOf, localeOfPath, redirectsOf, urlOf } from '../../model/routes.ts';
 import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
 
-/** Static hosts look for 404.html, visitors for the page's own address: both get the error page. */
+/** Static hosts look for 404.html, visitors for the page's own URL: both get the error page. */
 export async function copyErrorPages({ routes }: Pick<Content, 'routes'>, dir: URL): Promise<void> {
   for (const locale of localeCodes) {
-    const page = new URL(`.${addressOf(routes, 'not-found', locale)}index.html`, dir);
+    const page = new URL(`.${urlOf(routes, 'not-found', locale)}index.html`, dir);
     const forHosts = new URL(`.${homeOf(locale)}404.html`, dir);
     // Astro itself writes the default language's page as 404.html only.
     const [from, to] = existsSync(page) ? [page, forHosts] : [forHosts, page];
@@ -54,7 +54,7 @@ export const headersFile = (base: string): string =>
   ].join('\n');
 
 /**
- * `_redirects`: old addresses for every host that reads it and for our server; then, for Netlify
+ * `_redirects`: old URLs for every host that reads it and for our server; then, for Netlify
  * alone, the error page of each language. Cloudflare finds the nearest 404.html by itself and skips
  * a line with a status that it does not know.
  */
@@ -68,7 +68,7 @@ export function redirectsFile(content: Content, base: string): string {
 }
 
 /**
- * A page at each old address that redirects, for hosts without a list of redirects (GitHub Pages,
+ * A page at each old URL that redirects, for hosts without a list of redirects (GitHub Pages,
  * a plain web server). Search engines read it as a permanent redirect.
  */
 export function redirectPages(content: Content, home: URL): Record<string, string> {

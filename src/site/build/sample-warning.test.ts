@@ -27,7 +27,7 @@ test('a build of the sample says so, and why it matters', () => {
   expect(warning).toContain('content/site.yaml: url, owner.email');
 });
 
-test('a preview under an address of its own is still warned of the sample’s people', () => {
+test('a preview under a URL of its own is still warned of the sample’s people', () => {
   const warning = sampleWarning({ ...sample, url: 'https://preview.dev' }).join('\n');
   expect(warning).toContain('owner.email');
   expect(warning).not.toContain('leads nowhere');

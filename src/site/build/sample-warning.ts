@@ -1,4 +1,4 @@
-import { isSampleAddress, type SiteSettings, sampleSettings } from '../../model/schemas/site.ts';
+import { isSampleDomain, type SiteSettings, sampleSettings } from '../../model/schemas/site.ts';
 
 /** A prominent warning about settings that are still the sample's; empty if there are none. */
 export function sampleWarning(settings: SiteSettings): string[] {
@@ -7,7 +7,7 @@ export function sampleWarning(settings: SiteSettings): string[] {
   return [
     '─'.repeat(72),
     'THIS SITE STILL CONTAINS SAMPLE SETTINGS: do not publish it yet.',
-    ...(isSampleAddress(settings.url)
+    ...(isSampleDomain(settings.url)
       ? [`Canonical URLs and the sitemap would point to ${settings.url}, which is not your site.`]
       : []),
     `Replace in content/site.yaml: ${keys.join(', ')}.`,

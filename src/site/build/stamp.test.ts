@@ -90,7 +90,7 @@ describe('what was built is up to date', () => {
     expect(await isUpToDate()).toBe(false);
   });
 
-  test('for one address, be it one in .env', async () => {
+  test('for one URL, be it one in .env', async () => {
     writeFileSync('.env', 'SITE_URL=https://grace.dev\n');
     vi.stubEnv('ENV_FILE', '.env');
     expect(await isUpToDate()).toBe(false);

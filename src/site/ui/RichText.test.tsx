@@ -6,7 +6,7 @@ import { RichText } from './RichText.tsx';
 
 const shown = (text: string) => renderToStaticMarkup(<RichText text={text} locale="es" />);
 
-test('links, emphasis and code are elements, and a page has its address in the language', () => {
+test('links, emphasis and code are elements, and a page has its URL in the language', () => {
   expect(shown('[*A*](home) and [b](https://example.com/?a=1&b="2") in `c<d`')).toBe(
     `<a href="${linkTo('home', 'es')}"><em>A</em></a> and ` +
       '<a href="https://example.com/?a=1&amp;b=&quot;2&quot;">b</a> in <code>c&lt;d</code>',
@@ -22,7 +22,7 @@ const hostile = fc.string({
   maxLength: 30,
 });
 
-test('nothing that is written in a text becomes another element, or an address that acts', () => {
+test('nothing that is written in a text becomes another element, or a URL that acts', () => {
   const ours = /<\/?(?:em|code)>|<a href="([^"<>]*)">|<\/a>/g;
   fc.assert(
     fc.property(hostile, (text) => {

@@ -34,11 +34,11 @@ test('the parts come in the order of a visit, home first and the newest project 
   expect(data.parts[0]?.texts[0]?.key).toMatch(/^home\./);
 });
 
-test('addresses and what only search engines read come after what visitors read', () => {
+test('URLs and what only search engines read come after what visitors read', () => {
   const areas = data.parts
     .find(({ id }) => id === 'projects/wheely')
     ?.texts.map(({ key }) => areaOf('projects/wheely', key));
-  expect([...new Set(areas)]).toEqual(['project', 'spoken', 'search', 'address']);
+  expect([...new Set(areas)]).toEqual(['project', 'spoken', 'search', 'url']);
 });
 
 test('the mark of what is unwritten is not shown', () => {

@@ -38,7 +38,7 @@ const data = {
         {
           id: 'texts:home.url',
           key: 'home.url',
-          kind: 'address',
+          kind: 'url',
           source: 'a',
           translation: 'b',
           state: 'current',

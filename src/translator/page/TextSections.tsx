@@ -100,7 +100,7 @@ const drawings: Record<Area, Drawing> = {
     quiet: 'M4 7h32v5H4zM6 33h20v2H6zM6 38h28v1.5H6zM6 41h24v1.5H6z',
     meant: 'M6 18h20v3H6zM6 24h28v1.5H6zM6 27h24v1.5H6z',
   },
-  address: { quiet: 'M3 20h34v12H3z', meant: 'M7 25h3v2H7zM12 25h18v2H12z' },
+  url: { quiet: 'M3 20h34v12H3z', meant: 'M7 25h3v2H7zM12 25h18v2H12z' },
 };
 
 /** A small drawing of where on the site a text is; the words beside it say the same. */

@@ -80,8 +80,8 @@ test('an error is filled in with its details', () => {
   const error = { file: 'content/routes.yaml', key: '', wrong: 'taken', advice: 'change it' };
   const coded = {
     ...error,
-    code: 'address_taken',
-    details: { address: '/de/a/', holder: 'kanban' },
+    code: 'url_taken',
+    details: { url: '/de/a/', holder: 'kanban' },
   };
   const { errorOf } = wordsIn('de', toolWords.de);
   expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');

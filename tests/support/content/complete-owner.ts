@@ -9,12 +9,12 @@ import { isRichAt } from '../../../src/model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../../src/model/schemas/cv.ts';
 import { projectWordsSchema } from '../../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../../src/model/schemas/site-texts.ts';
-import { isAddressPart, mapTexts } from '../../../src/text/text-tree.ts';
+import { isSlugKey, mapTexts } from '../../../src/text/text-tree.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,
  * colours and languages. Every text that may have markup has some, lists of the CV have twenty entries,
- * and pictures have every shape. Addresses end in .example, where nobody can have any.
+ * and pictures have every shape. URLs end in .example, where nobody can have any.
  */
 
 /** The others lack nearly all of their texts. */
@@ -56,7 +56,7 @@ const told = { year: 2023, context: 'client', team: 3, duration: '2.5 weeks' };
 type Project = {
   facts: object;
   cover?: 'cover.jpg' | 'cover.jpeg';
-  /** In every language the page had another address before. */
+  /** In every language the page had another URL before. */
   hasMoved?: boolean;
   /** Number of screenshots; with them comes the whole case. */
   pictures?: number;
@@ -127,7 +127,7 @@ const withTags = (code: Language, folder: string, tree: object): object =>
   code !== 'en'
     ? tree
     : mapTexts(withInterfaceWords(tree, folder, code) as object, (text, key) => {
-        if (isAddressPart(key) || untagged.test(key)) return text;
+        if (isSlugKey(key) || untagged.test(key)) return text;
         const hash = createHash('sha256').update(`${folder}:${key}`).digest('hex');
         return `${text} q${hash.slice(0, 6)}`;
       });

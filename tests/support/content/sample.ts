@@ -1,5 +1,5 @@
 import { readContent } from '../../../src/model/content.ts';
-import { isSampleAddress } from '../../../src/model/schemas/site.ts';
+import { isSampleDomain } from '../../../src/model/schemas/site.ts';
 
 /** Once the site is somebody's, its content says nothing about the sample. */
-export const isSample = isSampleAddress(readContent().site.url);
+export const isSample = isSampleDomain(readContent().site.url);

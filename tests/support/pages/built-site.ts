@@ -55,7 +55,7 @@ export const scriptFiles = (built: BuiltSite, { document }: BuiltPage, base: str
     document
       .querySelectorAll('script[src], link[rel="modulepreload"]')
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-      .flatMap((address) => [...withImports(built, address.slice(base.length))]),
+      .flatMap((url) => [...withImports(built, url.slice(base.length))]),
   );
 
 /** Inline code; data blocks and speculation rules are not script. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fieldNames } from '../../../src/contact/form/fields.ts';
 import type { Locale } from '../../../src/model/languages/locales.ts';
 import { expect } from './fixtures.ts';
-import { address, content } from './site.ts';
+import { content, pathOf } from './site.ts';
 
 export const typedText = (email = `${randomUUID()}@example.com`) => ({
   name: 'Ada Lovelace',
@@ -43,7 +43,7 @@ export function formOn(page: Page, locale: Locale) {
 
 /** Opens the home page at the form, and waits until its script has taken over. */
 export async function openForm(page: Page, locale: Locale) {
-  await page.goto(address('contact', locale));
+  await page.goto(pathOf('contact', locale));
   await expectTakenOver(page);
   return formOn(page, locale);
 }

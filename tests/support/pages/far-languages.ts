@@ -225,7 +225,7 @@ export function walkFromRightToLeft(visitor: () => Visitor): void {
       });
     });
 
-    test('has a form that begins at the right, and addresses from left to right', async () => {
+    test('has a form that begins at the right, and URLs from left to right', async () => {
       const directions = (page: Page) =>
         page
           .locator('form :is(#contact-name, #contact-email, #contact-message)')

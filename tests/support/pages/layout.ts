@@ -45,9 +45,9 @@ export async function openInFrame(page: Page, at: string): Promise<Frame> {
   });
   await network.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
   await page.goto('/robots.txt');
-  await page.evaluate((address) => {
+  await page.evaluate((url) => {
     const frame = document.createElement('iframe');
-    frame.src = address;
+    frame.src = url;
     frame.height = '800';
     document.body.replaceChildren(frame);
     return new Promise((loaded) => frame.addEventListener('load', () => loaded(true)));

@@ -5,7 +5,7 @@ import {
   localeCodes,
   locales,
 } from '../../../src/model/languages/locales.ts';
-import { addressOf, menuIdsOf, pageIdsOf } from '../../../src/model/routes.ts';
+import { menuIdsOf, pageIdsOf, urlOf } from '../../../src/model/routes.ts';
 import { content } from '../content/content.ts';
 import { test } from './fixtures.ts';
 
@@ -19,19 +19,19 @@ export const newestProject = content.projects[0] as (typeof content.projects)[nu
 export const otherPage = newestProject.id;
 export const oldestProject = content.projects.at(-1) as (typeof content.projects)[number];
 
-export function address(id: string, locale: Locale): string {
-  return addressOf(content.routes, id, locale);
+export function pathOf(id: string, locale: Locale): string {
+  return urlOf(content.routes, id, locale);
 }
 
 /** The sections below the first screen; the last but one has others before and after it. */
 export const sectionIds = menuIdsOf(content.routes).slice(1);
 export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
 
-/** The menu's words in its order, with their addresses. */
+/** The menu's words in its order, with their URLs. */
 export const menuOf = (locale: Locale) =>
   menuIdsOf(content.routes).map((id) => ({
     words: content.texts[locale][id === 'top' ? 'home' : id]?.title as string,
-    address: address(id, locale),
+    url: pathOf(id, locale),
   }));
 
 /** Another language than this one. */

@@ -1,4 +1,4 @@
-import { freePort as tryPort } from '../../../src/desk/server/address.ts';
+import { freePort as tryPort } from '../../../src/desk/server/url.ts';
 
 /**
  * A port that nobody uses, for a server that may go and come back. It lies below those that the system

@@ -151,7 +151,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     down,
     asAdministrator,
     addFile,
-    /** The address of a new, empty store: a user who owns a schema of its own name and nothing else. */
+    /** The URL of a new, empty store: a user who owns a schema of its own name and nothing else. */
     async newStore(): Promise<{ url: string; user: string }> {
       stores += 1;
       const user = `store_${stores}`;

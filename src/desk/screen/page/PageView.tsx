@@ -12,7 +12,7 @@ import ui from '../../../text-fields/ui.module.css';
 import { useWindowEvent } from '../../../text-fields/window-event.ts';
 import { useWords } from '../../../text-fields/words.ts';
 import type { FromPage, ToPage } from '../../bridge/in-page.ts';
-import { cvAddress } from '../calls.ts';
+import { cvUrl } from '../calls.ts';
 import { isOfFile, placeOf } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
 import { ownerName, useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
@@ -39,7 +39,7 @@ export function PageView() {
   const pageUrl = usePageUrl();
   const language = useLanguage(location.side ?? location.language);
   const { frame, state, tries, onLoad, tryAgain } = usePage(theme, follows, pageUrl);
-  const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
+  const url = isCv ? cvUrl(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
       <div className={`${ui.row} ${styles.bar}`}>
@@ -171,8 +171,8 @@ function usePageUrl(): string | undefined {
   const partOf = (name: string) => overview.parts.find(({ id }) => id === name);
   const summary = partOf(view) ?? partOf('home');
   const group = splitTextId(text).key.split('.')[0] ?? '';
-  const addresses = summary?.otherPages[group] ?? summary?.addresses;
-  const path = addresses?.[side ?? language];
+  const urls = summary?.otherPages[group] ?? summary?.urls;
+  const path = urls?.[side ?? language];
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
 }
 

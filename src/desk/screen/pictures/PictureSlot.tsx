@@ -11,7 +11,7 @@ import type { Crop, Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage, FileButton } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
-import { pictureAddress, sendFile } from '../calls.ts';
+import { pictureUrl, sendFile } from '../calls.ts';
 import { saver } from '../saving/savers.ts';
 import { baseOf, FactProblem, useFacts, useTyped } from '../settings/FactsForm.tsx';
 import { complete } from '../settings/typed-fact.ts';
@@ -72,7 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
     onChanged?.();
     close();
   };
-  const shown = preview ?? (file && pictureAddress(file, `${bytes}`));
+  const shown = preview ?? (file && pictureUrl(file, `${bytes}`));
   const action = file ? words.picture.replace : words.picture.choose;
   return (
     <figure
@@ -125,9 +125,9 @@ export function PictureSlot(props: PictureSlotProps) {
 }
 
 function useObjectUrl(file: File | undefined): string | undefined {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
-  return address;
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  return url;
 }
 
 /** A size of a file as its reader says it: 41 KB, 1,3 MB. */

@@ -112,7 +112,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
 
 type RenameProjectProps = { id: string; part: Part; onClose: () => void };
 
-/** New last parts of the addresses, one per language; the old ones lead to them. */
+/** New last parts of the URLs, one per language; the old ones lead to them. */
 function RenameProject({ id, part, onClose }: RenameProjectProps) {
   const { overview } = useDesk();
   const { words, say, languageNameOf } = useWords();
@@ -133,7 +133,7 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
       {overview.languages.map(({ code }) => (
         <label key={code} className={ui.lines}>
           <span className={ui.label}>
-            {say(words.project.address, { language: languageNameOf(code) })}
+            {say(words.project.url, { language: languageNameOf(code) })}
           </span>
           <input
             name={code}

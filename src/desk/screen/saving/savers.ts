@@ -67,7 +67,7 @@ const facts = createSaver<FactFieldId, TypedFact>({
     const now = answer.facts.facts.find((fact) => fact.key === key);
     return { kind: 'saved', base: { mark: now?.mark ?? '', text: inLines(now?.value) } };
   },
-  // Half an address or a date is wrong more often than half a sentence.
+  // Half a URL or a date is wrong more often than half a sentence.
   pause: 800,
   storage: unsavedIn('facts'),
 });

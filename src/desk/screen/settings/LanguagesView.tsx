@@ -5,7 +5,7 @@ import type { Language } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
-import { send, translatorPageAddress } from '../calls.ts';
+import { send, translatorPageUrl } from '../calls.ts';
 import { AnswerButton } from '../panels/AnswerPanel.tsx';
 import { FormPanel } from '../panels/Panel.tsx';
 import { content } from '../queries.ts';
@@ -103,7 +103,7 @@ function Translated({ language, progress }: TranslatedProps) {
               {words.languages.next}
             </Button>
           )}
-          <a className={ui.pill} href={translatorPageAddress(code)} download>
+          <a className={ui.pill} href={translatorPageUrl(code)} download>
             {words.answer.make}
           </a>
           {isWhole && (

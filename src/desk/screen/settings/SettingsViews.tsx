@@ -22,7 +22,7 @@ import { complete } from './typed-fact.ts';
 const isOf = (group: string) => (key: string) => key.startsWith(`${group}.`);
 const isOfSite = (key: string) => !key.includes('.');
 
-/** The owner first, then the look and the address of the site: site.yaml. */
+/** The owner first, then the look and the URL of the site: site.yaml. */
 export function SettingsView() {
   return (
     <>
@@ -37,8 +37,8 @@ export function SettingsView() {
   );
 }
 
-/** The addresses of pages and sections, one per language: routes.yaml. */
-export function AddressesView() {
+/** The URLs of pages and sections, one per language: routes.yaml. */
+export function UrlsView() {
   const { overview } = useDesk();
   const { words, say, languageNameOf } = useWords();
   const { facts } = useFacts('routes.yaml');
@@ -47,18 +47,18 @@ export function AddressesView() {
     const [, kind, code = ''] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
     return kind === 'url'
       ? (overview.languages.find((one) => one.code === code)?.name ?? code)
-      : say(words.addresses.former, { language: languageNameOf(code) });
+      : say(words.urls.former, { language: languageNameOf(code) });
   };
   return (
     <>
-      <p className={ui.soft}>{words.addresses.hint}</p>
+      <p className={ui.soft}>{words.urls.hint}</p>
       {[...entries].map(([index, members]) => {
         const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
-        // Only a page of its own can have had other addresses.
+        // Only a page of its own can have had other URLs.
         const isShown = id === 'confirmation' ? /url/ : /\.url_/;
         return (
           <section key={index} className={ui.group}>
-            <h2>{words.addresses.names[id as keyof typeof words.addresses.names] ?? id}</h2>
+            <h2>{words.urls.names[id as keyof typeof words.urls.names] ?? id}</h2>
             <div className={styles.fields}>
               {members
                 .filter(({ key }) => isShown.test(key))

@@ -51,7 +51,7 @@ function useRows(): Row[] {
     row('cv'),
     row('pictures'),
     row('languages', [row('glossary')]),
-    row('settings', [row('addresses')]),
+    row('settings', [row('urls')]),
   ];
 }
 

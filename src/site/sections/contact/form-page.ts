@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
+import { fontUrl, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
 import { enginePath } from '../../../engine/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
 import { cssModules } from '../../build/class-names.ts';
@@ -9,7 +9,7 @@ import { customCode } from '../../build/custom.ts';
 
 /**
  * Takes the form page out of the site and puts it where the server finds it, which fills in what a
- * visitor typed. It names no address of the site, so that it serves every host and folder.
+ * visitor typed. It names no URL of the site, so that it serves every host and folder.
  */
 export async function moveFormPages(dir: URL, folder: string): Promise<void> {
   const pages = new URL('form-page/', dir);
@@ -26,7 +26,7 @@ export async function moveFormPages(dir: URL, folder: string): Promise<void> {
       (text, before) => text.replaceAll(`${before}${folder}/`, () => `${before}${siteMark}/`),
       html,
     );
-    const fonts = Array.from(frame.matchAll(fontAddress), ([, path = '']) => path);
+    const fonts = Array.from(frame.matchAll(fontUrl), ([, path = '']) => path);
     if (fonts.length === 0) throw new Error('The form page names no font.');
     await writeFile(formPageFiles.frameIn(locale), frame);
     for (const path of fonts) {

@@ -41,7 +41,7 @@ export function startFilter(): void {
       if (link.origin === location.origin) link.search = location.search;
     }
   };
-  const followAddress = () => {
+  const followUrl = () => {
     const wanted = new URLSearchParams(location.search).get(parameter) ?? '';
     const choice = choices.find(({ value }) => value === wanted);
     if (!choice || choice === current) return;
@@ -57,20 +57,20 @@ export function startFilter(): void {
     choice.onchange = () => {
       show(choice);
       const follow = () => {
-        const address = new URL(location.href);
-        if (choice.value) address.searchParams.set(parameter, choice.value);
-        else address.searchParams.delete(parameter);
+        const url = new URL(location.href);
+        if (choice.value) url.searchParams.set(parameter, choice.value);
+        else url.searchParams.delete(parameter);
         // No history entry of its own: Back leaves the list, however many choices were tried.
-        history.replaceState(null, '', address);
+        history.replaceState(null, '', url);
         announce();
       };
       afterPaint(follow);
     };
   }
-  addEventListener('popstate', followAddress);
+  addEventListener('popstate', followUrl);
   // A browser may restore the choice after a reload; the URL decides.
   current.checked = true;
-  followAddress();
+  followUrl();
 }
 
 type Place = { left: number; top: number; isInView: boolean } | undefined;

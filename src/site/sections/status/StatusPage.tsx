@@ -47,7 +47,7 @@ export function Confirmation({ locale, words, picture }: StatusPageProps) {
   );
 }
 
-/** At an unknown address. */
+/** At an unknown URL. */
 export function NotFound({ locale, words, picture }: StatusPageProps) {
   const { message, explanation, button } = words.error;
   const { lost } = words.accessibility;

@@ -44,14 +44,14 @@ export const wordsOf = (code: string, name: string): Tree =>
 const change = (file: string, to: (text: string) => string) =>
   writeFileSync(file, to(readFileSync(file, 'utf8')));
 
-/** Sections are addressed by what their words call them. */
+/** The anchors of sections are what their words call them. */
 function withAnchors(routes: string, code: string, messages: Tree): string {
   const entries: Record<string, string>[] = parse(routes);
   return stringify(
     entries.map((entry) => {
       const section = messages[entry.id === 'top' ? 'home' : (entry.id as string)];
-      const address = entry[`url_${code}`] as string;
-      return { ...entry, [`url_${code}`]: address.replace(/#.*/, `#${section?.ref}`) };
+      const url = entry[`url_${code}`] as string;
+      return { ...entry, [`url_${code}`]: url.replace(/#.*/, `#${section?.ref}`) };
     }),
   );
 }

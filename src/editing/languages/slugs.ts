@@ -4,16 +4,16 @@ import { slugOf } from '../../text/slug.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { type Pair, pairOf, recordsText } from '../translations/records.ts';
 
-export type Addressed = keyof typeof namesOfRoutes;
+export type WithSlug = keyof typeof namesOfRoutes;
 
-/** Where the texts say a part of an address. */
-export const addressKeys = Object.entries(namesOfRoutes).map(([id, key]) => ({
-  id: id as Addressed,
+/** Where the texts say a part of a URL. */
+export const slugKeys = Object.entries(namesOfRoutes).map(([id, key]) => ({
+  id: id as WithSlug,
   key,
 }));
 
-/** The parts of addresses in a language: its own titles, or English where they have no Latin letters. */
-export function addressParts(code: string): Record<Addressed, string> {
+/** The parts of URLs in a language: its own titles, or English where they have no Latin letters. */
+export function slugsOf(code: string): Record<WithSlug, string> {
   const titles = [code, 'en'].map((one) => new Map(textsOf(interfaceWords('texts', one))));
   const parts = Object.entries(namesOfRoutes).map(([id, key]) => {
     const title = `${key.split('.')[0]}.title`;
@@ -22,10 +22,10 @@ export function addressParts(code: string): Record<Addressed, string> {
   return Object.fromEntries(parts);
 }
 
-/** Addresses are chosen, and nothing to translate: what is recorded of those that differ. */
-export function chosenRecords(source: Partial<Record<Addressed, string>>, code: string): string {
-  const own = addressParts(code);
-  const chosen = addressKeys.flatMap(({ id, key }): [string, Pair][] => {
+/** URLs are chosen, and nothing to translate: what is recorded of those that differ. */
+export function chosenRecords(source: Partial<Record<WithSlug, string>>, code: string): string {
+  const own = slugsOf(code);
+  const chosen = slugKeys.flatMap(({ id, key }): [string, Pair][] => {
     const theirs = source[id];
     if (theirs === undefined) return [];
     return [[`texts:${key}`, pairOf(key, { source: theirs, translation: own[id] })]];

@@ -21,7 +21,7 @@ describe('a project’s url', () => {
       {
         file: `content/${file}`,
         key: 'url',
-        code: 'address_of_another_language',
+        code: 'url_of_another_language',
         wrong: '“/es/” belongs to the pages in Spanish',
         advice: 'Choose another URL.',
       },
@@ -60,7 +60,7 @@ describe('a project’s url', () => {
   });
 });
 
-describe('an address of routes.yaml', () => {
+describe('a URL of routes.yaml', () => {
   test.each([
     ['a page without its prefix', '/es/confirmacion/', '/confirmacion/'],
     ['a page in another language', '/confirmation/', '/es/thanks/'],
@@ -85,21 +85,21 @@ describe('an address of routes.yaml', () => {
       {
         file: 'content/routes.yaml',
         key: 'contact.url_ca',
-        code: 'misplaced_address',
+        code: 'misplaced_url',
         wrong: '“/de/#contacte” can’t be the URL of a section of the home page in Catalan',
         advice: 'Write it like “/ca/#name”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'confirmation.url_es',
-        code: 'misplaced_address',
+        code: 'misplaced_url',
         wrong: '“/confirmacion/” can’t be the URL of a page in Spanish',
         advice: 'Write it like “/es/name/”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'not-found.url_en',
-        code: 'misplaced_address',
+        code: 'misplaced_url',
         wrong: '“/de/404/” can’t be the URL of a page in English',
         advice: 'Write it like “/name/”.',
       },

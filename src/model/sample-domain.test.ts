@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
-import { isSampleAddress, sampleSettings } from './schemas/site.ts';
+import { isSampleDomain, sampleSettings } from './schemas/site.ts';
 
 test.each([
   'https://example.com',
   'https://www.example.com/',
   'https://github.example.com/noa',
   'someone@example.org',
-])('%s leads nowhere', (address) => {
-  expect(isSampleAddress(address)).toBe(true);
+])('%s leads nowhere', (url) => {
+  expect(isSampleDomain(url)).toBe(true);
 });
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   'https://example.community',
   'https://example.com.de',
   'someone@my-example.com',
-])('%s may be real', (address) => {
-  expect(isSampleAddress(address)).toBe(false);
+])('%s may be real', (url) => {
+  expect(isSampleDomain(url)).toBe(false);
 });
 
 test('each setting that is text of the sample is named by its key', () => {

@@ -4,33 +4,33 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { addressFor, freePort, keepAddress, writeEntrance } from './address.ts';
+import { freePort, keepUrl, urlFor, writeEntrance } from './url.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'polyfolio-address-'));
+  folder = mkdtempSync(join(tmpdir(), 'polyfolio-url-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
 /** As a desk that was open before has left it. */
 async function kept() {
-  const { secret } = await addressFor(folder, 0);
-  const address = { port: await freePort(), pagesPort: await freePort(), secret };
-  keepAddress(folder, address);
-  return address;
+  const { secret } = await urlFor(folder, 0);
+  const url = { port: await freePort(), pagesPort: await freePort(), secret };
+  keepUrl(folder, url);
+  return url;
 }
 
-describe('the address of the desk', () => {
+describe('the URL of the desk', () => {
   test('is kept for the next start', async () => {
-    const address = await kept();
-    expect(await addressFor(folder, 0)).toEqual(address);
+    const url = await kept();
+    expect(await urlFor(folder, 0)).toEqual(url);
   });
 
   test('has a secret of 24 random bytes, in a file that its owner alone can read', async () => {
     const { secret } = await kept();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(24);
-    keepAddress(folder, { port: 4000, pagesPort: 4001, secret });
-    expect(statSync(join(folder, 'address.json')).mode & 0o777).toBe(0o600);
+    keepUrl(folder, { port: 4000, pagesPort: 4001, secret });
+    expect(statSync(join(folder, 'url.json')).mode & 0o777).toBe(0o600);
   });
 
   test('is new, secret and all, where another program has the port', async () => {
@@ -38,7 +38,7 @@ describe('the address of the desk', () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
-    const next = await addressFor(folder, 0);
+    const next = await urlFor(folder, 0);
     expect(next.port).toBe(0);
     expect(next.secret).not.toBe(secret);
   });
@@ -46,18 +46,18 @@ describe('the address of the desk', () => {
   test('is new where another port is asked for', async () => {
     const { secret } = await kept();
     const port = await freePort();
-    expect(await addressFor(folder, port)).toMatchObject({ port });
-    expect((await addressFor(folder, port)).secret).not.toBe(secret);
+    expect(await urlFor(folder, port)).toMatchObject({ port });
+    expect((await urlFor(folder, port)).secret).not.toBe(secret);
   });
 
   test.each([
-    ['others could have read it', () => chmodSync(join(folder, 'address.json'), 0o644)],
-    ['its file is damaged', () => writeFileSync(join(folder, 'address.json'), '{"port":')],
-    ['its secret is short', () => writeFileSync(join(folder, 'address.json'), '{"secret":"a"}')],
+    ['others could have read it', () => chmodSync(join(folder, 'url.json'), 0o644)],
+    ['its file is damaged', () => writeFileSync(join(folder, 'url.json'), '{"port":')],
+    ['its secret is short', () => writeFileSync(join(folder, 'url.json'), '{"secret":"a"}')],
   ])('is new where %s', async (_why, spoil) => {
     const { secret } = await kept();
     spoil();
-    expect((await addressFor(folder, 0)).secret).not.toBe(secret);
+    expect((await urlFor(folder, 0)).secret).not.toBe(secret);
   });
 });
 

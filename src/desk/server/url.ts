@@ -5,23 +5,23 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const addressSchema = z.object({
+const urlSchema = z.object({
   port: z.int().min(1).max(65_535),
   /** Of the pages beside it: a window that is still open shows them at no other. */
   pagesPort: z.int().min(1).max(65_535),
   secret: z.string().regex(/^[\w-]{32}$/),
 });
 
-export type Address = z.infer<typeof addressSchema>;
+export type DeskUrl = z.infer<typeof urlSchema>;
 
-const fileIn = (folder: string) => join(folder, 'address.json');
+const fileIn = (folder: string) => join(folder, 'url.json');
 
 /**
  * Where the desk was last, so that a window that is still open finds it again; a port of 0 is any. If
  * another program has the port by now, that window may have sent it the secret: then both are new.
  */
-export async function addressFor(folder: string, wantedPort: number): Promise<Address> {
-  const last = keptAddress(folder);
+export async function urlFor(folder: string, wantedPort: number): Promise<DeskUrl> {
+  const last = keptUrl(folder);
   const isWanted = last && (wantedPort === 0 || wantedPort === last.port);
   if (isWanted && (await isFree(last.port))) {
     return { ...last, pagesPort: (await isFree(last.pagesPort)) ? last.pagesPort : 0 };
@@ -45,16 +45,16 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   );
 
-export function keepAddress(folder: string, address: Address): void {
-  writeForOwner(fileIn(folder), JSON.stringify(address));
+export function keepUrl(folder: string, url: DeskUrl): void {
+  writeForOwner(fileIn(folder), JSON.stringify(url));
 }
 
 /** Undefined where there is none, or where others could have read it. */
-function keptAddress(folder: string): Address | undefined {
+function keptUrl(folder: string): DeskUrl | undefined {
   try {
     const isOpenToOthers = process.platform !== 'win32' && statSync(fileIn(folder)).mode & 0o077;
     if (isOpenToOthers) return undefined;
-    return addressSchema.safeParse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).data;
+    return urlSchema.safeParse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).data;
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ function keptAddress(folder: string): Address | undefined {
 
 /**
  * A file that leads a browser to the desk. Every user of a machine sees the arguments of its programs,
- * so the browser is given this file instead of the address.
+ * so the browser is given this file instead of the URL.
  */
 export function writeEntrance(folder: string, url: string): string {
   const { origin, pathname } = new URL(url);
