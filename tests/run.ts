@@ -2,7 +2,15 @@
 import './support/content/site-folder.ts';
 
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from './support/content/site-folder.ts';
@@ -32,6 +40,7 @@ const playwright = (...options: string[]) => [
   '--reporter=dot,junit',
   ...options,
 ];
+const contexts = project('.cache/*test-results/*/error-context.md');
 const reportOf = (name: string) => project(`.cache/test-reports/${name}.xml`);
 
 /** These do not look at what `site` builds, and run beside it. */
@@ -150,6 +159,10 @@ async function run(suite: Suite, isShownAtOnce: boolean): Promise<void> {
     child.once('error', () => ended(false)).once('close', (code) => ended(code === 0));
   });
   if (!isShownAtOnce) console.log(`\n[${name}]\n${output}`);
+  // What stood on the page when a test failed: a clean machine is gone before anybody can open the files.
+  for (const context of program === 'playwright' && !passed ? globSync(contexts) : []) {
+    console.log(readFileSync(context, 'utf8'));
+  }
   rows.push({ name, ...readReport(file, passed), seconds: secondsSince(since) });
 }
 
