@@ -84,7 +84,7 @@ describe('what would stop the build is an error', () => {
   });
 });
 
-test('a CV of more than two pages is remarked, and stops nothing', async () => {
+test('a CV of more than two pages is reported, and stops nothing', async () => {
   const long = 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160);
   copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
   const findings = await checkContent(copy.root);
@@ -115,7 +115,7 @@ describe('a draft of a project', () => {
     expect(reported(findings, 'error', 'leftover')).toEqual([]);
   });
 
-  test('is remarked when nothing is left to write', async () => {
+  test('is reported when nothing is left to write', async () => {
     const findings = await checkContent(copy.root);
     expect(reported(findings, 'unwritten')).toEqual([]);
     expect(reported(findings, 'leftover')).toEqual([
@@ -124,7 +124,7 @@ describe('a draft of a project', () => {
   });
 });
 
-describe('what is left over is remarked', () => {
+describe('what is left over is reported', () => {
   test('the texts of a translator whom nobody names', async () => {
     copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
     expect(await leftOver()).toMatchObject(

@@ -11,7 +11,7 @@ const toldOf = (listed: readonly string[], projects: Content['projects'] = conte
     cv: { ...content.cv, facts: { ...content.cv.facts, projects: [...listed] } },
   }).map(({ file, key }) => `${file} ${key}`);
 
-test('a CV without projects is remarked where the site has some', () => {
+test('a CV without projects is reported where the site has some', () => {
   expect(toldOf(['kanban'])).toEqual([]);
   expect(toldOf([])).toEqual(['cv/cv.yaml projects']);
   expect(toldOf([], [])).toEqual([]);

@@ -21,8 +21,8 @@ export async function unknownTo(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const answer = await hunspell(['-d', dictionary, '-w'], words.map(plain));
-  const strange = new Set(answer.split('\n'));
-  return new Set(words.filter((word) => strange.has(plain(word))));
+  const unknown = new Set(answer.split('\n'));
+  return new Set(words.filter((word) => unknown.has(plain(word))));
 }
 
 /** What a dictionary would write instead of each word: slow, so only for words that need it. */

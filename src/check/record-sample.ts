@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
-import { marksOf, sampleMarksFile } from './sample.ts';
+import { hashesOf, sampleHashesFile } from './sample.ts';
 
 // For the maintainers of the sample, after they have changed it: node src/check/record-sample.ts
 writeWholeFile(
-  fileURLToPath(sampleMarksFile),
-  Buffer.from(`${[...marksOf(resolve('content'))].sort().join('\n')}\n`),
+  fileURLToPath(sampleHashesFile),
+  Buffer.from(`${[...hashesOf(resolve('content'))].sort().join('\n')}\n`),
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { isSample } from '../../tests/support/content/sample.ts';
-import { findSample, marksOf, sampleMarksFile } from './sample.ts';
+import { findSample, hashesOf, sampleHashesFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
   let copy: ReturnType<typeof copyContent>;
@@ -14,8 +14,8 @@ describe.skipIf(!isSample)('the sample', () => {
   afterEach(() => copy.clear());
 
   test('is recorded as it is shipped (else: node src/check/record-sample.ts)', () => {
-    const marks = new Set(readFileSync(sampleMarksFile, 'utf8').trim().split('\n'));
-    expect([...marksOf('content')].filter((mark) => !marks.has(mark))).toEqual([]);
+    const hashes = new Set(readFileSync(sampleHashesFile, 'utf8').trim().split('\n'));
+    expect([...hashesOf('content')].filter((hash) => !hashes.has(hash))).toEqual([]);
   });
 
   test('is found: names, URLs, story, CV, projects, portraits and covers', () => {

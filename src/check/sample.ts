@@ -8,7 +8,7 @@ import {
   readTexts,
   wordFile,
 } from '../editing/texts/word-files.ts';
-import { fingerprint } from '../editing/translations/records.ts';
+import { hashOf } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -16,8 +16,8 @@ import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { isSampleDomain, isUnread, type SiteSettings } from '../model/schemas/site.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 
-/** Something that tells of the sample's people or their work, with a mark of what stands there. */
-export type SamplePlace = { file: string; key: string; mark: string };
+/** Something that tells of the sample's people or their work, with a hash of what stands there. */
+export type SamplePlace = { file: string; key: string; hash: string };
 
 /** What a person says of themselves; headings, labels and the like may stay as they are. */
 const personal = {
@@ -59,9 +59,9 @@ export function samplePlaces(root: string): SamplePlace[] {
 const textsAt = (root: string, file: string, keys: RegExp, counts = isOwn): SamplePlace[] =>
   [...readTexts(root, file)]
     .filter(([key, text]) => keys.test(key) && counts(text))
-    .map(([key, text]) => ({ file, key, mark: fingerprint(text, digits) }));
+    .map(([key, text]) => ({ file, key, hash: hashOf(text, digits) }));
 
-/** Ten make it most unlikely that anybody's own text has the mark of one of the sample's. */
+/** Ten make it most unlikely that anybody's own text has the hash of one of the sample's. */
 const digits = 10;
 
 /** A year or a skill alone says nothing; a course of life does, and so do all the skills together. */
@@ -71,7 +71,7 @@ function cvFacts(root: string): SamplePlace[] {
   if (!facts || typeof facts !== 'object') return [];
   const { experience, education, skills, languages } = facts as Record<string, unknown>;
   return Object.entries({ experience, education, skills: [skills, languages] }).map(
-    ([key, value]) => ({ file, key, mark: fingerprint(JSON.stringify(value) ?? '', digits) }),
+    ([key, value]) => ({ file, key, hash: hashOf(JSON.stringify(value) ?? '', digits) }),
   );
 }
 
@@ -90,26 +90,26 @@ const otherPictures = (root: string, folder: string) =>
 const pictureAt = (root: string, file: string): SamplePlace => ({
   file,
   key: '',
-  mark: fingerprint(readFileSync(join(root, file), 'latin1'), digits),
+  hash: hashOf(readFileSync(join(root, file), 'latin1'), digits),
 });
 
 /** Every written text of CV and projects, and every picture of a project, also what a person may leave as it is. */
 const editablePlaces = (root: string): SamplePlace[] => [
   ...allTexts(root)
     .filter(({ file, text }) => !file.startsWith('texts/') && !isUnwritten(text))
-    .map(({ file, key, text }) => ({ file, key, mark: fingerprint(text, digits) })),
+    .map(({ file, key, text }) => ({ file, key, hash: hashOf(text, digits) })),
   ...projectIds(root).flatMap((id) => [
     ...shownPicture(root, `projects/${id}/cover`),
     ...otherPictures(root, `projects/${id}`),
   ]),
 ];
 
-/** The marks of the sample in a content folder. */
-export const marksOf = (root: string): ReadonlySet<string> =>
-  new Set([...samplePlaces(root), ...editablePlaces(root)].map(({ mark }) => mark));
+/** The hashes of the sample in a content folder. */
+export const hashesOf = (root: string): ReadonlySet<string> =>
+  new Set([...samplePlaces(root), ...editablePlaces(root)].map(({ hash }) => hash));
 
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
-export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
+export const sampleHashesFile = new URL('./sample-hashes.txt', import.meta.url);
 
 /** What still belongs to the invented people that the site is shipped with. */
 export function findSample(root: string): Finding[] {
@@ -121,19 +121,19 @@ export function findSample(root: string): Finding[] {
  * rewritten anything, in any language, is the owner's.
  */
 export function sampleContent(root: string) {
-  const shipped = shippedMarks();
+  const shipped = shippedHashes();
   return {
     places: findSample(root),
-    rewritten: editablePlaces(root).filter(({ mark }) => !shipped.has(mark)),
+    rewritten: editablePlaces(root).filter(({ hash }) => !shipped.has(hash)),
   };
 }
 
-const shippedMarks = () =>
-  new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
+const shippedHashes = () =>
+  new Set(readFileSync(sampleHashesFile, 'utf8').split(/\s+/).filter(Boolean));
 
 function sampleWordsAndPictures(root: string): Finding[] {
-  const shipped = shippedMarks().add(fingerprint(placeholderPortrait, digits));
-  const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
+  const shipped = shippedHashes().add(hashOf(placeholderPortrait, digits));
+  const left = samplePlaces(root).filter(({ hash }) => shipped.has(hash));
   return left
     .filter(({ key }) => !describesOwnDrawing(root, key, left))
     .map(({ file, key }) => finding(codeOf(file), { file, key }));

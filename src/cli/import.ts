@@ -232,8 +232,8 @@ async function chooseProjects(profile: Profile, flags: Flags, ask?: Ask): Promis
     otherwise: sure.join(', '),
     wrongWith: (text) => {
       const names = projects.map(nameOfProject);
-      const strange = betweenCommas(text).find((name) => !names.includes(name));
-      return strange && `The list has no repository “${strange}”.`;
+      const unknown = betweenCommas(text).find((name) => !names.includes(name));
+      return unknown && `The list has no repository “${unknown}”.`;
     },
   });
   return withProjects(profile, betweenCommas(answer));

@@ -17,9 +17,9 @@ applies to all languages, and other words to the file of their language.
 `;
 
 function chosenLocales(codes: readonly string[]): readonly Locale[] {
-  const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
+  const unknown = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
   const known = allLocaleCodes.join(', ');
-  if (strange) throw new Refusal(`The site has no language “${strange}”. Use one of ${known}.`);
+  if (unknown) throw new Refusal(`The site has no language “${unknown}”. Use one of ${known}.`);
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 

@@ -13,7 +13,7 @@ import type { UndoState, Workspace } from './journal/workspace.ts';
 import { type FieldError, keyOf } from './parts.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { setScreenshots } from './texts/lists.ts';
-import { markOf, renameInTexts } from './texts/text-change.ts';
+import { renameInTexts, versionHash } from './texts/text-change.ts';
 import { readLoosely, titleOf } from './texts/word-files.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
@@ -47,7 +47,7 @@ export type Fact = {
   isOptional: boolean;
   /** Undefined where the file lacks it. */
   value?: unknown;
-  mark: string;
+  hash: string;
 };
 export type Facts = {
   file: FactFile;
@@ -95,7 +95,7 @@ const glossaryFacts = (root: string): Fact[] =>
     columns,
     isOptional: true,
     value: rows,
-    mark: markOfFact(rows),
+    hash: hashOfFact(rows),
   }));
 
 function factSchema(root: string, file: string): z.ZodType {
@@ -135,7 +135,7 @@ function walk(
       choices: kind === 'choice' ? choicesOf(inner) : undefined,
       isOptional: mayLack,
       value: value ?? undefined,
-      mark: markOfFact(value),
+      hash: hashOfFact(value),
     });
     return;
   }
@@ -145,7 +145,7 @@ function walk(
   }
 }
 
-const markOfFact = (value: unknown) => markOf(JSON.stringify(value ?? null));
+const hashOfFact = (value: unknown) => versionHash(JSON.stringify(value ?? null));
 
 /** Undefined for lists of groups, whose facts are listed one by one. */
 function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
@@ -170,15 +170,15 @@ const choicesOf = (schema: z.ZodType) =>
 /** Puts a fact into its file, unless the file says something else by now or could not be read with it. */
 export function saveFact(
   workspace: Workspace,
-  wanted: { file: FactFile; key: string; value?: unknown; mark: string },
+  wanted: { file: FactFile; key: string; value?: unknown; hash: string },
 ): SavedFact {
-  const { file, key, value, mark } = wanted;
+  const { file, key, value, hash } = wanted;
   const { facts, unreadable } = readFacts(workspace, file);
   if (unreadable) throw refusal('unparsable', unreadable.wrong);
   const fact = facts.find((one) => one.key === key);
   if (!fact) throw refusal('unknown_fact');
-  const isThere = fact.mark === markOfFact(value);
-  if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
+  const isThere = fact.hash === hashOfFact(value);
+  if (fact.hash !== hash && !isThere) return { outcome: 'conflict', theirs: fact };
   // What is chosen or removed from a list is a step of its own.
   const isTyped = typeof value === 'string' && !fact.choices;
   const errors = workspace.applyIfValid({ ...factChange(workspace, file, fact, value), isTyped });
@@ -198,7 +198,7 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
     } else {
       const isLeftOut = value === undefined || value === '' || value === null;
       const written = isLeftOut ? undefined : asWritten(fact, value);
-      const excluded = isLeftOut ? [] : (rivals[key] ?? []);
+      const excluded = isLeftOut ? [] : (exclusive[key] ?? []);
       if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));
       files.setValue(file, pathOf(key), written, factSchema(root, file));
       if (file === 'routes.yaml') renameInTexts(files, key, value);
@@ -216,7 +216,7 @@ function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value:
 }
 
 /** Facts that exclude each other, as a palette and colours of one's own: setting one removes the others. */
-const rivals: Partial<Record<string, Path[]>> = {
+const exclusive: Partial<Record<string, Path[]>> = {
   'theme.palette': [['theme', 'colours']],
   'theme.colours': [['theme', 'palette']],
   year: [['from'], ['to']],

@@ -88,7 +88,7 @@ export type Version = {
   /** Of an interface word: what the page says where the owner says nothing. */
   standardWord?: string | undefined;
   /** A hash of the text in the file; a save says which it was made from. */
-  mark: string;
+  hash: string;
   state: VersionState;
   /** What the reader says of the text in the file. */
   errors: FieldError[];

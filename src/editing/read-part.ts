@@ -17,7 +17,7 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
-import { markOf } from './texts/text-change.ts';
+import { versionHash } from './texts/text-change.ts';
 import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
 
@@ -58,7 +58,7 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
     return {
       // What says only what belongs there is nothing that anybody has written.
       text: text === undefined || isUnwritten(text) ? '' : text,
-      mark: markOf(text ?? ''),
+      hash: versionHash(text ?? ''),
       state: stateAt(key, text),
       standardWord: standard?.get(key),
       // What is wrong with the whole file is said once, and not at each of its texts.

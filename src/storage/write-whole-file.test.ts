@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isDraftFile, prepareFile, removeFile, writeWholeFile } from './write-whole-file.ts';
+import { isTemporaryFile, prepareFile, removeFile, writeWholeFile } from './write-whole-file.ts';
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -21,21 +21,21 @@ function scratchFolder(): string {
   return folder;
 }
 
-test('a file changes only when it is put in its place, and its draft is hidden beside it', () => {
+test('a file changes only when it is put in its place, and its temporary file is hidden beside it', () => {
   const folder = scratchFolder();
   const path = join(folder, 'file');
   writeFileSync(path, 'before');
   const prepared = prepareFile(path, Buffer.from('after'));
   expect(readFileSync(path, 'utf8')).toBe('before');
-  const [draft] = readdirSync(folder).filter((name) => name !== 'file');
-  expect(draft).toMatch(/^\./);
-  expect(isDraftFile(join(folder, draft as string))).toBe(true);
+  const [temporary] = readdirSync(folder).filter((name) => name !== 'file');
+  expect(temporary).toMatch(/^\./);
+  expect(isTemporaryFile(join(folder, temporary as string))).toBe(true);
   prepared.put();
   expect(readFileSync(path, 'utf8')).toBe('after');
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('a file that cannot be written leaves neither a draft nor a folder behind', () => {
+test('a file that cannot be written leaves neither a temporary file nor a folder behind', () => {
   const folder = scratchFolder();
   mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true });
   expect(() => writeWholeFile(join(folder, 'taken'), Buffer.from('x'))).toThrow();

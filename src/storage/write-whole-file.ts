@@ -21,10 +21,10 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** How the hidden names of files begin that are not in their place yet. */
-const draftPrefix = '.polyfolio-';
+const temporaryPrefix = '.polyfolio-';
 
 /** For whoever watches or lists a folder. */
-export const isDraftFile = (path: string) => basename(path).startsWith(draftPrefix);
+export const isTemporaryFile = (path: string) => basename(path).startsWith(temporaryPrefix);
 
 /** A file whose new bytes are on the disk already, under a hidden name beside it. */
 export type PreparedFile = { put: () => void; discard: () => void };
@@ -38,10 +38,10 @@ export function prepareFile(path: string, bytes: Uint8Array, mode?: number): Pre
   const before = statSync(path, { throwIfNoEntry: false });
   const target = withoutLinks(path);
   const folder = dirname(target);
-  const draft = join(folder, draftPrefix + randomUUID());
+  const temporary = join(folder, temporaryPrefix + randomUUID());
   const present = presentFolder(folder);
   const discard = () => {
-    if (existsSync(draft)) rmSync(draft);
+    if (existsSync(temporary)) rmSync(temporary);
     removeEmptyFolders(folder, present);
   };
   const orDiscard = (run: () => void) => {
@@ -54,11 +54,11 @@ export function prepareFile(path: string, bytes: Uint8Array, mode?: number): Pre
   };
   orDiscard(() => {
     mkdirSync(folder, { recursive: true });
-    writeDraft(draft, bytes, before, mode);
+    writeTemporary(temporary, bytes, before, mode);
   });
   return {
     put() {
-      orDiscard(() => renameSync(draft, target));
+      orDiscard(() => renameSync(temporary, target));
       syncFolder(folder);
     },
     discard,
@@ -75,13 +75,13 @@ export function removeFile(path: string, top: string): void {
   syncFolder(folder);
 }
 
-function writeDraft(
-  draft: string,
+function writeTemporary(
+  temporary: string,
   bytes: Uint8Array,
   before: Stats | undefined,
   mode: number | undefined,
 ): void {
-  const file = openSync(draft, 'wx', mode ?? 0o666);
+  const file = openSync(temporary, 'wx', mode ?? 0o666);
   try {
     if (before) keepOwner(file, before);
     // After the owner, whose change would take some of it away.

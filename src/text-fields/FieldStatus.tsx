@@ -4,7 +4,7 @@ import { plainText } from '../text/rich-text.ts';
 import { mended } from '../text/typography.ts';
 import { Button, Icon } from './controls.tsx';
 import { type Field, isRefused } from './field.ts';
-import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
+import { canConfirm, fitOf, lengthIn, stateChips } from './field-status.ts';
 import { figuresIn } from './figures.ts';
 import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
@@ -25,7 +25,7 @@ export function FieldFooter(field: FooterProps) {
   // The source, or a translation of what is not written yet.
   const isFirst = language.isSource || source?.text === '';
   const isOpen = isRefused(field) || field.isUnsaved;
-  const look = isCurrent && isOpen ? undefined : stateLooks[version.state];
+  const state = isCurrent && isOpen ? undefined : stateChips[version.state];
   if (version.isUnreadable) {
     return (
       <p className={ui.soft} id={footId}>
@@ -33,30 +33,30 @@ export function FieldFooter(field: FooterProps) {
       </p>
     );
   }
-  const tone = version.isBlocking ? 'bad' : look?.tone;
+  const tone = version.isBlocking ? 'bad' : state?.tone;
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
   const hasOwner = field.onOwner && (value || version.standardWord)?.includes('{owner}');
   const isPlain = missing.length + terms.length === 0 && !text.limits && !hasOwner;
   if (isCurrent && !isRefused(field) && isPlain) {
     return (
       <p className={styles.tick} id={footId}>
-        {look && <Icon name="check" />}
-        {look && <span className={ui.visuallyHidden}>{words.text.current}</span>}
+        {state && <Icon name="check" />}
+        {state && <span className={ui.visuallyHidden}>{words.text.current}</span>}
       </p>
     );
   }
   return (
     <div className={`${ui.row} ${ui.soft} ${styles.footer}`} id={footId}>
-      {look && (
+      {state && (
         <span className={tone ? `${ui.chip} ${ui[tone]}` : undefined}>
-          {words.text[look.words === 'untranslated' && isFirst ? 'unwritten' : look.words]}
+          {words.text[state.words === 'untranslated' && isFirst ? 'unwritten' : state.words]}
         </span>
       )}
       {version.isBlocking && <span>{words.text.blocking}</span>}
       {text.limits && <Length limits={text.limits} value={shownText(field)} />}
       {hasOwner && (
         <Button
-          look="link"
+          variant="link"
           onClick={(event) => {
             // Other buttons give the focus back to the field.
             event.stopPropagation();

@@ -102,7 +102,7 @@ export function ItemList(props: ItemListProps) {
         ))}
       </ul>
       {items.length < most && (
-        <Button look="accent" icon="add" className={ui.add} ref={adder} onClick={add}>
+        <Button variant="accent" icon="add" className={ui.add} ref={adder} onClick={add}>
           {say(words.list.add, { what: label })}
         </Button>
       )}

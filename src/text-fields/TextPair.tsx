@@ -58,7 +58,7 @@ function Side(field: Field) {
       <FieldFooter {...field} onInsert={insert} />
       {value === '' && version.standardWord && !field.isReadOnly && (
         <Button
-          look="accent"
+          variant="accent"
           className={`${ui.add} ${styles.inFocus}`}
           onClick={() => onType(code, version.standardWord ?? '')}
         >
@@ -66,7 +66,7 @@ function Side(field: Field) {
         </Button>
       )}
       {value === '' && !version.standardWord && source?.text && !field.isReadOnly && (
-        <Button look="accent" className={ui.add} onClick={() => onType(code, source.text)}>
+        <Button variant="accent" className={ui.add} onClick={() => onType(code, source.text)}>
           {words.text.copySource}
         </Button>
       )}

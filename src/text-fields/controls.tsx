@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import ui from './ui.module.css';
 
-const looks = {
+const variants = {
   pill: ui.pill,
   solid: `${ui.pill} ${ui.solid}`,
   danger: `${ui.pill} ${ui.danger}`,
@@ -11,12 +11,12 @@ const looks = {
   link: ui.link,
 };
 
-type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; icon?: IconName };
+type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof variants; icon?: IconName };
 
 /** A button with words, and a drawing before them where it has one. */
-export function Button({ look = 'pill', icon, className, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'pill', icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={[looks[look], className].join(' ').trim()}>
+    <button type="button" {...rest} className={[variants[variant], className].join(' ').trim()}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -25,7 +25,7 @@ export function Button({ look = 'pill', icon, className, children, ...rest }: Bu
 
 /** A button that shows a drawing alone; the label is its name. */
 export const IconButton = ({ label, ...rest }: ButtonProps & { label: string }) => (
-  <Button look="icon" aria-label={label} {...rest} />
+  <Button variant="icon" aria-label={label} {...rest} />
 );
 
 /** Why something was not done; nothing where there is no reason. */

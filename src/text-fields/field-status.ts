@@ -2,7 +2,7 @@ import type { Limits, Version, VersionState } from '../editing/parts.ts';
 import type { Words } from './words.ts';
 
 /** What a state is called, and how it is coloured. */
-export const stateLooks = {
+export const stateChips = {
   source: undefined,
   current: { words: 'current', tone: undefined },
   edited: { words: 'edited', tone: 'plain' },

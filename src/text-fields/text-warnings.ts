@@ -39,9 +39,9 @@ export function warningsOf(written: Written): Warning[] {
   const slips = typographyOf(translated.text.trim(), translation.language);
   const { missing, added } = differingFigures(original, translated);
   const known = [...placeholdersIn(source.text), ...placeholders.map((name) => `{${name}}`)];
-  const strange = placeholdersIn(translation.text).filter((name) => !known.includes(name));
+  const unknown = placeholdersIn(translation.text).filter((name) => !known.includes(name));
   return [
-    ...[...new Set(strange)].map((name) => warning('unknown_placeholder', name)),
+    ...[...new Set(unknown)].map((name) => warning('unknown_placeholder', name)),
     ...loneBrace(translated.text),
     ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
     ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),

@@ -8,7 +8,7 @@ import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { commentsFile, commentsText, readComments } from '../editing/translations/comments.ts';
 import { recordsWith } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';
-import { fingerprint, recordsFile, recordsText } from '../editing/translations/records.ts';
+import { hashOf, recordsFile, recordsText } from '../editing/translations/records.ts';
 import { markupNotIn } from '../model/checks/translation.ts';
 import { inspectContent } from '../model/content.ts';
 import { type Problem, problem } from '../model/errors/errors.ts';
@@ -75,8 +75,8 @@ export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
       const problems = outcome === 'changed' ? unusableIn(entry, text) : [];
       return problems.length > 0 ? { ...own, outcome: 'broken', problems } : { ...own, outcome };
     });
-  const comments = work.texts.flatMap(({ id, remark }) =>
-    remark ? [{ id: places.get(id) ?? id, comment: remark }] : [],
+  const comments = work.texts.flatMap(({ id, comment }) =>
+    comment ? [{ id: places.get(id) ?? id, comment }] : [],
   );
   return { ...withoutBroken(root, work.language, texts), comments };
 }
@@ -122,7 +122,7 @@ const isRich = (id: string) => {
   return isRichAt(wordSchema(folder), key.split('.'));
 };
 
-const areSame = (one: string, other: string) => fingerprint(one) === fingerprint(other);
+const areSame = (one: string, other: string) => hashOf(one) === hashOf(other);
 
 function outcomeOf(own: WorkText, now: string, isCurrent: boolean, decide: Decide): Outcome {
   const { id, text = '', was } = own;

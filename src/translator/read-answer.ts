@@ -16,10 +16,10 @@ const textSchema = z.strictObject({
   source: z.string(),
   /** What the translation said before: as the page brought it, and in each file that was saved since. */
   was: z.array(z.string()),
-  /** Left out where there is only a remark. */
+  /** Left out where there is only a comment. */
   text: typed.optional(),
-  /** A question or remark for the owner. */
-  remark: typed.optional(),
+  /** A question or comment for the owner. */
+  comment: typed.optional(),
   /** When it was last touched. */
   at: time,
 });

@@ -89,10 +89,10 @@ test('a new text goes into its file, the rest of which stays, and is up to date'
   expect(said).toContain('1 text changed');
 });
 
-test('a dry run shows both texts and the remarks, and writes nothing', () => {
+test('a dry run shows both texts and the comments, and writes nothing', () => {
   const before = files();
   const { translation } = entry();
-  const work = workWith([written('Diez años de hilo', { remark: 'Is this the hero?' })]);
+  const work = workWith([written('Diez años de hilo', { comment: 'Is this the hero?' })]);
   expect(imported(work, { isDryRun: true })).toBe(0);
   expect(said).toContain(`- ${translation}`);
   expect(said).toContain('+ Diez años de hilo');
@@ -103,11 +103,11 @@ test('a dry run shows both texts and the remarks, and writes nothing', () => {
 
 test('comments are kept in a file, and those of a later answer are added', () => {
   const kept = () => files()['translations/es-comments.yaml'];
-  imported(workWith([{ ...written(''), text: undefined, remark: 'Is this the hero?' }]));
+  imported(workWith([{ ...written(''), text: undefined, comment: 'Is this the hero?' }]));
   expect(kept()).toContain('texts:home.creative: Is this the hero?\n');
   expect(said).toContain('content/translations/es-comments.yaml');
   const other = 'texts:home.design';
-  imported(workWith([{ ...written('', { id: other }), text: undefined, remark: 'Or that?' }]));
+  imported(workWith([{ ...written('', { id: other }), text: undefined, comment: 'Or that?' }]));
   expect(kept()).toContain('texts:home.creative: Is this the hero?\ntexts:home.design: Or that?\n');
   content.write('translations/es-comments.yaml', '');
 });
@@ -227,9 +227,9 @@ test('markup that the source has stays allowed', () => {
 });
 
 test('what a word processor or a terminal would read as a command is taken as a space or left out', () => {
-  const [rich, remark] = ['projects/kanban:problem', 'Línea\u001b[2J uno\u000bdos \u202esert'];
+  const [rich, comment] = ['projects/kanban:problem', 'Línea\u001b[2J uno\u000bdos \u202esert'];
   const work = workWith([
-    written('Diez\u000baños\u0007 de papel', { remark }),
+    written('Diez\u000baños\u0007 de papel', { comment }),
     written('Un párrafo.\u000bOtro.\r\nY otro.', { id: rich }),
   ]);
   expect(imported(work)).toBe(0);

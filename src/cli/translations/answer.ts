@@ -129,7 +129,7 @@ const shown = (text: string) => {
   return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
 };
 
-/** What the translator has asked or remarked. */
+/** What the translator has asked or commented. */
 export function commentLines(comments: Iterable<{ id: string; comment: string }>): string[] {
   const lines = [...comments].flatMap(({ id, comment }) => [
     ...['', `  ${bold(id)}`],

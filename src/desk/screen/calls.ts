@@ -57,7 +57,7 @@ export const sendFile = <Name extends keyof Files>(
 /** Where the browser itself fetches from. */
 const urlOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
-export const pictureUrl = (file: string, mark: string) => urlOf('picture', { file, mark });
-export const cvUrl = (language: Code, mark: string) => urlOf('cv', { language, mark });
+export const pictureUrl = (file: string, version: string) => urlOf('picture', { file, version });
+export const cvUrl = (language: Code, version: string) => urlOf('cv', { language, version });
 export const translatorPageUrl = (language: Code) => urlOf('translator-page', { language });
 export const eventsUrl = 'api/events';

@@ -40,7 +40,7 @@ const place = z.int().min(0).max(1000);
 const factFile = z.custom<FactFile>((value) => typeof value === 'string' && value.length < 300);
 const version = { id: name, language: name };
 const differing = z.enum(['skip', 'force']).optional();
-const typed = { language: name, text: z.string().max(100_000), mark: name };
+const typed = { language: name, text: z.string().max(100_000), hash: name };
 
 /** What a call is given, checked, so that nothing else gets further; and what it answers. */
 const call = <Schema extends z.ZodType, Answer>(
@@ -138,13 +138,13 @@ export const sends = {
     if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
   }),
   fact: call(
-    given({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
+    given({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),
     saveFact,
   ),
   project: call(projectChange, changeProject),
   'delete-plan': call(given({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
   'remove-plan': call(given({ code: name }), (workspace, { code }) => ({
-    files: languageChange(workspace, { change: 'drop', code })
+    files: languageChange(workspace, { change: 'remove', code })
       .files.map(({ file }) => file)
       .filter((file) => file.startsWith('content/')),
   })),

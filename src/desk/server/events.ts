@@ -3,7 +3,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type PartId, partsOfFile } from '../../editing/parts.ts';
 import { isFolder } from '../../model/reader/files.ts';
-import { isDraftFile } from '../../storage/write-whole-file.ts';
+import { isTemporaryFile } from '../../storage/write-whole-file.ts';
 
 /** Sent to the screen as the data of plain message events. */
 export type DeskEvent =
@@ -25,7 +25,7 @@ export function watchContent(
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const stopWatching = watchFolders(root, (file) => {
-    if (isDraftFile(file)) return;
+    if (isTemporaryFile(file)) return;
     files.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {

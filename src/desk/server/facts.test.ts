@@ -16,7 +16,7 @@ const errors = () => inspectContent(on.root, { drafts: true }).problems;
 const factAt = async (file: FactFile, key: string) =>
   (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;
 const saveFact = async (file: FactFile, key: string, value?: unknown) =>
-  on.write<object>('fact', { file, key, value, mark: (await factAt(file, key)).mark });
+  on.write<object>('fact', { file, key, value, hash: (await factAt(file, key)).hash });
 
 const site = on.file('site.yaml');
 const routes = on.file('routes.yaml');
@@ -35,7 +35,7 @@ describe('a fact', () => {
       errors: [{ code: 'not_a_mail_address', key: 'owner.email' }],
     });
     expect(on.file('site.yaml')).toBe(site);
-    const stale = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark: 'other' };
+    const stale = { file: 'site.yaml', key: 'owner.name', value: 'Ada', hash: 'other' };
     expect(await on.write('fact', stale)).toMatchObject({
       status: 200,
       outcome: 'conflict',
@@ -44,8 +44,8 @@ describe('a fact', () => {
   });
 
   test('that is sent again, because nobody heard the first answer, is no conflict', async () => {
-    const { mark } = await factAt('site.yaml', 'owner.name');
-    const sent = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark };
+    const { hash } = await factAt('site.yaml', 'owner.name');
+    const sent = { file: 'site.yaml', key: 'owner.name', value: 'Ada', hash };
     expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
     expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
   });
@@ -101,8 +101,8 @@ describe('the name of a section', () => {
 
   test('changes in its URL with its texts, in one step back', async () => {
     const id = 'texts:confirmation.url';
-    const { mark } = await on.version('contact', id, 'es');
-    expect(await on.save({ id, language: 'es', text: 'gracias', mark })).toMatchObject({
+    const { hash } = await on.version('contact', id, 'es');
+    expect(await on.save({ id, language: 'es', text: 'gracias', hash })).toMatchObject({
       outcome: 'saved',
     });
     expect(on.file('routes.yaml')).toContain('url_es: /es/gracias/');

@@ -21,12 +21,12 @@ test('a search finds words in any language, whatever their accents', async () =>
 });
 
 test('a search finds what has just been written', async () => {
-  const { mark } = await on.version('home', 'texts:home.view_more', 'ca');
+  const { hash } = await on.version('home', 'texts:home.view_more', 'ca');
   await on.save({
     id: 'texts:home.view_more',
     language: 'ca',
     text: 'Endavant les atxes',
-    mark,
+    hash,
   });
   expect((await search('atxes')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
 });

@@ -44,7 +44,7 @@ test('a language is added, published, removed and brought back, and the desk kno
   });
   await change({ change: 'publish', code: 'it', as: 'growing' });
   expect(await stages()).toEqual({ ...others, it: 'growing' });
-  await change({ change: 'drop', code: 'it' });
+  await change({ change: 'remove', code: 'it' });
   expect(on.file('languages.yaml')).toBe(before);
   expect(await stages()).toEqual(others);
   await on.write('undo', {});

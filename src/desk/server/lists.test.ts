@@ -42,8 +42,8 @@ test('an item that is cleared is still to be written, in this language alone', a
   for (const key of ['features.1', 'decisions.0.decision', 'decisions.1.reason']) {
     const id = `projects/kanban:${key}`;
     for (const language of ['de', 'en']) {
-      const { mark } = await on.version('projects/kanban', id, language);
-      expect(await on.save({ id, language, text: '', mark })).toMatchObject({
+      const { hash } = await on.version('projects/kanban', id, language);
+      expect(await on.save({ id, language, text: '', hash })).toMatchObject({
         outcome: 'saved',
         version: { text: '', state: 'unwritten' },
       });
@@ -65,8 +65,8 @@ test('an item takes along whether its source has changed since it was translated
       .filter(({ item }) => item?.list === features)
       .map(({ versions }) => versions.es?.state);
   const id = `${features}.0`;
-  const { mark } = await on.version('projects/kanban', id, 'en');
-  await on.save({ id, language: 'en', text: 'Something else than before', mark });
+  const { hash } = await on.version('projects/kanban', id, 'en');
+  await on.save({ id, language: 'en', text: 'Something else than before', hash });
   const [first, ...others] = await states();
   expect([first, new Set(others)]).toEqual(['outdated', new Set(['current'])]);
   const before = records();
@@ -166,8 +166,8 @@ describe('a screenshot', () => {
   test('does the same where it is moved or removed among the facts', async () => {
     const save = async (value?: string[]) => {
       const { facts: all } = await on.read<Facts>(`api/facts?file=${facts}`);
-      const mark = all.find(({ key }) => key === 'screenshots')?.mark;
-      return on.write<SavedFact>('fact', { file: facts, key: 'screenshots', value, mark });
+      const hash = all.find(({ key }) => key === 'screenshots')?.hash;
+      return on.write<SavedFact>('fact', { file: facts, key: 'screenshots', value, hash });
     };
     const swapped = [second, first, ...others];
     expect(await save(swapped)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });

@@ -223,10 +223,10 @@ describe('a picture', () => {
     );
     expect(pictures[0]?.crop).toMatchObject({ ratio: [10, 7], by: 'page' });
     const focus = { ...pictures[0]?.crop?.focus, value: '50% 20%' };
-    const markOf = async (key?: string) =>
+    const hashOf = async (key?: string) =>
       (await on.read<Facts>(`api/facts?file=${focus.file}`)).facts.find((one) => one.key === key)
-        ?.mark;
-    await on.write('fact', { ...focus, mark: await markOf(focus.key) });
+        ?.hash;
+    await on.write('fact', { ...focus, hash: await hashOf(focus.key) });
     expect(on.file('projects/canvas/project.yaml')).toBe(`${facts}cover_focus: 50% 20%\n`);
     await on.write('delete-picture', { id: 'projects/canvas/cover' });
     expect(existsSync(file)).toBe(false);

@@ -91,14 +91,14 @@ describe('nothing outside of content/', () => {
   });
 
   test.each(outside)('can be written as “%s”', async (name) => {
-    const text = { text: 'x', mark: '0' };
+    const text = { text: 'x', hash: '0' };
     for (const id of [`${name}:title`, `projects/${name}:title`, `texts:${name}`, name]) {
       expect((await write('text', { id, language: 'en', ...text })).status).toBe(404);
       expect((await write('list', { id, change: 'add', index: 0 })).status).toBe(404);
     }
     const language = { id: 'texts:home.title', language: name, ...text };
     expect((await write('text', language)).status).toBe(404);
-    expect((await write('fact', { file: name, key: 'url', value: 'x', mark: '0' })).status).toBe(
+    expect((await write('fact', { file: name, key: 'url', value: 'x', hash: '0' })).status).toBe(
       404,
     );
     expect((await write('project', { change: 'delete', ids: [name] })).status).toBe(404);

@@ -18,8 +18,8 @@ const sample = on.file(file);
 type Wanted = { id?: string; language?: string; others?: Typed[] };
 
 const edit = async (text: string, { id = title.id, language = 'es', others = [] }: Wanted = {}) => {
-  const { mark } = await on.version(title.part, id, language);
-  return on.save({ id, language, text, mark, others });
+  const { hash } = await on.version(title.part, id, language);
+  return on.save({ id, language, text, hash, others });
 };
 
 /** One language after the other, each with what the ones before it could not save. */
@@ -27,9 +27,9 @@ async function editAll(id: string, textIn: (language: string) => string) {
   const others: Typed[] = [];
   for (const language of allLocaleCodes) {
     const text = textIn(language);
-    const { mark } = await on.version(title.part, id, language);
-    const { outcome } = await on.save({ id, language, text, mark, others });
-    if (outcome === 'refused') others.push({ language, text, mark });
+    const { hash } = await on.version(title.part, id, language);
+    const { outcome } = await on.save({ id, language, text, hash, others });
+    if (outcome === 'refused') others.push({ language, text, hash });
   }
 }
 
@@ -75,9 +75,9 @@ describe('a text', () => {
   });
 
   test('that was made from other words than the file has is not saved, and both are shown', async () => {
-    const { mark } = await on.version(title.part, title.id, 'es');
+    const { hash } = await on.version(title.part, title.id, 'es');
     on.put(file, sample.replace(/^title: .*/m, 'title: De otra mano'));
-    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', mark });
+    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', hash });
     expect(saved).toMatchObject({
       status: 200,
       outcome: 'conflict',
@@ -88,9 +88,9 @@ describe('a text', () => {
   });
 
   test('is saved although another text of the file has changed outside', async () => {
-    const { mark } = await on.version(title.part, title.id, 'es');
+    const { hash } = await on.version(title.part, title.id, 'es');
     on.put(file, sample.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
-    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', mark });
+    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', hash });
     expect(saved).toMatchObject({ outcome: 'saved' });
     expect(on.file(file)).toContain('title: De la mesa');
     expect(on.file(file)).toContain('title_seo: De otra mano');
@@ -127,9 +127,9 @@ describe('a text that would break the site', () => {
       ['kanban', 'canvas'],
       ['canvas', 'kanban'],
     ] as const) {
-      const { mark } = await on.version(`projects/${id}`, `projects/${id}:url`, 'es');
+      const { hash } = await on.version(`projects/${id}`, `projects/${id}:url`, 'es');
       const [taken] = on.file(`projects/${other}/es.yaml`).match(/(?<=^url: ).*/m) ?? [];
-      const url = { id: `projects/${id}:url`, language: 'es', text: String(taken), mark };
+      const url = { id: `projects/${id}:url`, language: 'es', text: String(taken), hash };
       expect(await on.save(url)).toMatchObject({
         outcome: 'refused',
         errors: [{ code: 'url_taken', wrong: expect.stringContaining(`“${other}”`) }],
@@ -142,8 +142,8 @@ describe('a text that would break the site', () => {
     const typed: Typed[] = [];
     for (const language of ['en', 'es', 'ca']) {
       expect(await edit('{owner}', { id, language })).toMatchObject({ outcome: 'refused' });
-      const { mark } = await on.version(title.part, id, language);
-      typed.push({ language, text: '{owner}', mark });
+      const { hash } = await on.version(title.part, id, language);
+      typed.push({ language, text: '{owner}', hash });
     }
     const saved = await edit('{owner}', { id, language: 'de', others: typed });
     expect(saved).toMatchObject({ outcome: 'saved', together: ['en', 'es', 'ca'] });
@@ -157,7 +157,7 @@ describe('a text that would break the site', () => {
   test('is not saved over what another language’s file says by now', async () => {
     const id = 'projects/kanban:role';
     const others = ['en', 'es', 'ca'].map((language) => ({
-      ...{ language, text: '{owner}', mark: 'of another text' },
+      ...{ language, text: '{owner}', hash: 'of another text' },
     }));
     expect(await edit('{owner}', { id, language: 'de', others })).toMatchObject({
       outcome: 'refused',
@@ -204,13 +204,13 @@ describe('a file with a syntax error', () => {
     const broken = sample.replace(/^title_seo: /m, '\ttitle_seo: ');
     on.put(file, broken);
     const line = broken.split('\n').findIndex((text) => text.startsWith('\t')) + 1;
-    const { mark, errors, isUnreadable } = await on.version(title.part, title.id, 'es');
+    const { hash, errors, isUnreadable } = await on.version(title.part, title.id, 'es');
     expect({ errors, isUnreadable }).toEqual({ errors: [], isUnreadable: true });
     const overview = await on.read<Overview>('api/overview');
     expect(overview.errors).toMatchObject([
       { code: 'not_yaml', line, at: { view: title.part, language: 'es' } },
     ]);
-    const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', mark });
+    const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', hash });
     expect(saved).toMatchObject({ status: 409, error: 'unparsable' });
     expect(on.file(file)).toBe(broken);
     const list = { change: 'add', id: 'projects/kanban:features', index: 0 };

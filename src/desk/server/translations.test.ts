@@ -24,9 +24,9 @@ const change = (of: string) =>
   on.read<SourceChange>(`api/source-change?id=${encodeURIComponent(of)}&language=es`);
 
 test('a translation whose source has changed is outdated, until it is said to be still true', async () => {
-  const { text, mark } = await on.version('projects/canvas', id, 'en');
+  const { text, hash } = await on.version('projects/canvas', id, 'en');
   expect(await state()).toBe('current');
-  await on.save({ id, language: 'en', text: 'Canvas, another title', mark });
+  await on.save({ id, language: 'en', text: 'Canvas, another title', hash });
   expect(await state()).toBe('outdated');
   expect(await change(id)).toMatchObject({ before: text, after: 'Canvas, another title' });
 
@@ -63,8 +63,8 @@ test('what the source said before is found in Git too, and is not known where th
 test('what the desk wrote is told text by text and committed; what it did not write stays as it is', async () => {
   on.put('site.yaml', `${on.file('site.yaml')}# by hand\n`);
   git('add', 'content/site.yaml');
-  const { text, mark } = await on.version('projects/canvas', id, 'de');
-  await on.save({ id, language: 'de', text: 'Neuer Titel', mark });
+  const { text, hash } = await on.version('projects/canvas', id, 'de');
+  await on.save({ id, language: 'de', text: 'Neuer Titel', hash });
   const { changes } = await on.read<{ changes: HistoryChange[] }>('api/history');
   const file = 'content/projects/canvas/de.yaml';
   expect(changes).toEqual([
@@ -138,8 +138,8 @@ test('a name that is the same in both languages can be confirmed', async () => {
   const spanish = () => on.version('projects/canvas', named, 'es');
   const records = on.file('translations/es.txt');
   on.put('translations/es.txt', records.replace(/^projects\/canvas:title .*\n/m, ''));
-  const { mark } = await spanish();
-  await on.save({ id: named, language: 'es', text, mark });
+  const { hash } = await spanish();
+  await on.save({ id: named, language: 'es', text, hash });
   const version = await spanish();
   expect(version.state).toBe('untranslated');
   expect(canConfirm(version, text)).toBe(true);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFolder } from '../../model/reader/files.ts';
 import {
-  isDraftFile,
+  isTemporaryFile,
   type PreparedFile,
   prepareFile,
   removeFile,
@@ -35,10 +35,10 @@ export function prepareAll(site: string, files: readonly FileChange[]): Prepared
         done.push(one.change);
       } catch (error) {
         discard();
-        const stuck = done.toReversed().filter((change) => !isPutBack(site, change));
-        if (stuck.length === 0) throw new NotWritten(one.change.file, error);
+        const notRestored = done.toReversed().filter((change) => !isPutBack(site, change));
+        if (notRestored.length === 0) throw new NotWritten(one.change.file, error);
         throw new Error(
-          `${one.change.file} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${stuck.map(({ file }) => file).join(', ')}.`,
+          `${one.change.file} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${notRestored.map(({ file }) => file).join(', ')}.`,
           { cause: error },
         );
       }
@@ -69,6 +69,6 @@ export const leftovers = (site: string): string[] =>
     .filter(isFolder)
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(isDraftFile)
+        .filter(isTemporaryFile)
         .map((file) => join(folder, file)),
     );

@@ -23,7 +23,7 @@ export const languageChanges = z.discriminatedUnion('change', [
     as: z.enum(['draft', 'growing', 'complete']),
   }),
   z.strictObject({ change: z.literal('source'), code }),
-  z.strictObject({ change: z.literal('drop'), code }),
+  z.strictObject({ change: z.literal('remove'), code }),
 ]);
 export type LanguageChange = z.infer<typeof languageChanges>;
 
@@ -41,7 +41,7 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
     }
     case 'source':
       return makeSource(site, code);
-    case 'drop':
+    case 'remove':
       return editContent(site, about, (files) => removeLanguage(files, code)).change;
     case 'publish': {
       const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];

@@ -22,8 +22,8 @@ export type SavedText =
   /** The file says something else than what the text was made from. */
   | { outcome: 'conflict'; theirs: Version };
 
-/** A text as it was typed in one language; the mark is of the text that it was made from. */
-type Typed = { language: Code; text: string; mark: string };
+/** A text as it was typed in one language; the hash is of the text that it was made from. */
+type Typed = { language: Code; text: string; hash: string };
 
 /**
  * Puts a text into its file if the file still says what the text was made from, and if the site can be built with
@@ -38,7 +38,7 @@ export function saveText(
     versionOf(workspace, id, knownText(workspace.root, id, language));
   const text = plain(own.text);
   const theirs = presentIn(own);
-  if (theirs.mark !== own.mark && theirs.text !== text) return { outcome: 'conflict', theirs };
+  if (theirs.hash !== own.hash && theirs.text !== text) return { outcome: 'conflict', theirs };
   const saved = (together: Code[] = []): SavedText => ({
     outcome: 'saved',
     version: presentIn(own),
@@ -53,7 +53,7 @@ export function saveText(
   if (theirs.text === text) return saved();
   const errors = errorsWith([]);
   if (errors.length === 0) return saved();
-  const more = others.filter((one) => presentIn(one).mark === one.mark);
+  const more = others.filter((one) => presentIn(one).hash === one.hash);
   if (more.length === 0 || errorsWith(more).length > 0) {
     return { outcome: 'refused', errors: errors.map((error) => seenFrom(id, error)) };
   }

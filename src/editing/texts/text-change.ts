@@ -3,13 +3,13 @@ import type { ContentFiles } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
 import { type Code, splitTextId, type TextId } from '../parts.ts';
-import { fingerprint } from '../translations/records.ts';
+import { hashOf } from '../translations/records.ts';
 import { withText } from './edit-lists.ts';
 import { pathOf, setText } from './edit-yaml.ts';
 import { readLoosely, readTexts, wordFile } from './word-files.ts';
 
 /** A hash of the words, not of how they are folded. */
-export const markOf = (text: string) => fingerprint(text, 16);
+export const versionHash = (text: string) => hashOf(text, 16);
 
 /**
  * A text with other words in one language or several. A name that is part of a URL is changed in

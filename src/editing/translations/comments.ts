@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { readLoosely } from '../texts/word-files.ts';
 
-/** What a translator has asked or remarked, by the name of the text. */
+/** What a translator has asked or commented, by the name of the text. */
 export type Comments = ReadonlyMap<string, string>;
 
 export const commentsFile = (locale: string) => `translations/${locale}-comments.yaml`;

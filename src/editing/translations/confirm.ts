@@ -71,12 +71,12 @@ export function recordsWith(
     const before = old.get(entry.name);
     return before ? [[entry.name, before]] : [];
   });
-  return new Map([...recordsOfSilent(root, entries, old), ...present]);
+  return new Map([...recordsOfUnreadable(root, entries, old), ...present]);
 }
 
-/** A folder that exists and yields no text is damaged, not emptied: its records wait for it. */
-function recordsOfSilent(root: string, entries: readonly Entry[], old: Records) {
-  const speaking = new Set(entries.map(({ name }) => splitTextId(name).folder));
-  const silent = wordFolders(root).filter((folder) => !speaking.has(folder));
-  return [...old].filter(([name]) => silent.includes(splitTextId(name).folder));
+/** A folder without any text has a damaged file: its records are kept until the file is repaired. */
+function recordsOfUnreadable(root: string, entries: readonly Entry[], old: Records) {
+  const readable = new Set(entries.map(({ name }) => splitTextId(name).folder));
+  const unreadable = wordFolders(root).filter((folder) => !readable.has(folder));
+  return [...old].filter(([name]) => unreadable.includes(splitTextId(name).folder));
 }

@@ -9,30 +9,30 @@ import { formerVersions } from '../journal/journal.ts';
 import { splitTextId } from '../parts.ts';
 import { textsIn, wordFile } from '../texts/word-files.ts';
 
-/** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
-export function fingerprint(text: string, digits = 8): string {
-  if (marks.size > mostMarks) marks.clear();
-  const mark = marks.get(text) ?? markOf(text);
-  marks.set(text, mark);
-  return mark.slice(0, digits);
+/** A short hash of a text; line breaks, indentation and kinds of spaces do not change it. */
+export function hashOf(text: string, digits = 8): string {
+  if (hashes.size > mostHashes) hashes.clear();
+  const hash = hashes.get(text) ?? fullHashOf(text);
+  hashes.set(text, hash);
+  return hash.slice(0, digits);
 }
 
-/** An editor asks for the marks of the same texts with every change; those of long ago need not be known. */
-const marks = new Map<string, string>();
-const mostMarks = 200_000;
+/** An editor asks for the hashes of the same texts with every change; those of long ago need not be known. */
+const hashes = new Map<string, string>();
+const mostHashes = 200_000;
 
-function markOf(text: string): string {
+function fullHashOf(text: string): string {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return createHash('sha256').update(plain).digest('hex');
 }
 
-/** A source text and its translation, or the marks of both. */
+/** A source text and its translation, or the hashes of both. */
 export type Pair = { source: string; translation: string };
 
-/** The marks of two texts. A URL is chosen once; a new one in the source is no reason to change it. */
+/** The hashes of two texts. A URL is chosen once; a new one in the source is no reason to change it. */
 export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
-  source: fingerprint(isSlugKey(key) ? '' : source),
-  translation: fingerprint(translation),
+  source: hashOf(isSlugKey(key) ? '' : source),
+  translation: hashOf(translation),
 });
 
 export const pairKey = ({ source, translation }: Pair) => `${source} ${translation}`;
@@ -44,7 +44,7 @@ export const recordsFile = (locale: string) => `translations/${locale}.txt`;
 
 const heading = `\
 # Which translation was made from which text. Written by “npx polyfolio translations”, not by hand.
-# Each line: the entry, a mark of the source text, a mark of its translation.
+# Each line: the entry, a hash of the source text, a hash of its translation.
 `;
 
 const line = /^(\S+) ([0-9a-f]{8}) ([0-9a-f]{8})$/;
@@ -117,7 +117,7 @@ export async function formerSource(
   const found = (versions: readonly string[]) =>
     versions
       .map((version) => textsIn(version).get(key))
-      .find((text) => text !== undefined && fingerprint(text) === hash);
+      .find((text) => text !== undefined && hashOf(text) === hash);
   return (
     found(formerVersions(dirname(root), `content/${file}`)) ??
     found(await committedVersions(root, file))

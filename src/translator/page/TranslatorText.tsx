@@ -47,7 +47,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
         onConfirm={() => work.confirm(new Map([[text.id, own?.text ?? text.translation]]))}
         onResolve={(_, keep) => work.resolve(text.id, keep)}
       />
-      <Remark id={text.id} value={own?.remark ?? ''} />
+      <Comment id={text.id} value={own?.comment ?? ''} />
     </div>
   );
 });
@@ -59,7 +59,7 @@ const changeOf = ({ state, before, source }: PageText) =>
 function editedText(text: PageText, own: WorkText | undefined): Text {
   const version = (words: string, state: Version['state']): Version => ({
     text: words,
-    mark: '',
+    hash: '',
     state,
     errors: [],
   });
@@ -78,14 +78,14 @@ function editedText(text: PageText, own: WorkText | undefined): Text {
   };
 }
 
-/** A question or remark for the owner, left at a text. */
-function Remark({ id, value }: { id: string; value: string }) {
+/** A question or comment for the owner, left at a text. */
+function Comment({ id, value }: { id: string; value: string }) {
   const { words, say } = usePageWords();
   const [isBegun, setIsBegun] = useState(false);
   if (!value && !isBegun) {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         icon="add"
         className={`${ui.soft} ${styles.add}`}
         onClick={() => setIsBegun(true)}
@@ -95,7 +95,7 @@ function Remark({ id, value }: { id: string; value: string }) {
     );
   }
   return (
-    <label className={`${ui.lines} ${styles.remark}`}>
+    <label className={`${ui.lines} ${styles.comment}`}>
       <span className={ui.soft}>{say(words.comment, { owner: data.owner.name })}</span>
       <textarea
         className={ui.input}
@@ -104,7 +104,7 @@ function Remark({ id, value }: { id: string; value: string }) {
         // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
         autoFocus={isBegun}
         value={value}
-        onChange={({ currentTarget }) => work.remark(id, currentTarget.value)}
+        onChange={({ currentTarget }) => work.comment(id, currentTarget.value)}
       />
     </label>
   );

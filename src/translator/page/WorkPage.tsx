@@ -242,16 +242,16 @@ function TopBar({ onNotice, onOpened }: TopBarProps) {
         )}
       </div>
       <div className={ui.row}>
-        <Button look="quiet" icon="down" disabled={left === 0} onClick={goToNext}>
+        <Button variant="quiet" icon="down" disabled={left === 0} onClick={goToNext}>
           <span className={styles.word}>{words.next}</span>
         </Button>
-        <Button look="quiet" icon="back" disabled={!work.canUndo()} onClick={() => work.undo()}>
+        <Button variant="quiet" icon="back" disabled={!work.canUndo()} onClick={() => work.undo()}>
           <span className={styles.word}>{words.undo}</span>
         </Button>
         <FileButton icon="folder" accept=".json,application/json" onChoose={open}>
           <span className={styles.word}>{words.open}</span>
         </FileButton>
-        <Button look="solid" onClick={save}>
+        <Button variant="solid" onClick={save}>
           {words.save}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { countWords } from '../../text/characters.ts';
 import type { PageData, PageText } from '../make/collect-data.ts';
 import { isDone, type WorkStore } from './work.ts';
 
-export const filters = ['todo', 'mine', 'remarks', 'all'] as const;
+export const filters = ['todo', 'mine', 'comments', 'all'] as const;
 export type Choice = { filter: (typeof filters)[number]; search: string };
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -22,7 +22,7 @@ export function filteredTexts(
     }
     if (filter === 'todo') return !isDone(text, own, data);
     if (filter === 'mine') return own?.text !== undefined;
-    return filter === 'all' || own?.remark !== undefined;
+    return filter === 'all' || own?.comment !== undefined;
   };
   return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
 }

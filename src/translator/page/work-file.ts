@@ -6,7 +6,7 @@ import type { Work, WorkText } from '../read-answer.ts';
 export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work {
   const texts = [...own].flatMap(({ text, ...rest }): WorkText[] => {
     const written = text?.trim();
-    if (!written && !rest.remark) return [];
+    if (!written && !rest.comment) return [];
     return [{ ...rest, text: written || undefined }];
   });
   return {

@@ -85,14 +85,14 @@ test('a browser that keeps nothing is noticed', () => {
   expect(full.isKept()).toBe(false);
 });
 
-test('typing on is one step back, a remark another', () => {
+test('typing on is one step back, a comment another', () => {
   const work = createWork([text], memory());
   work.type(text.id, 'B');
   work.type(text.id, 'Buenas');
-  work.remark(text.id, 'Why?');
-  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', remark: 'Why?' });
+  work.comment(text.id, 'Why?');
+  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', comment: 'Why?' });
   work.undo();
-  expect(work.of(text.id)?.remark).toBeUndefined();
+  expect(work.of(text.id)?.comment).toBeUndefined();
   work.undo();
   expect(work.of(text.id)).toBeUndefined();
   expect(work.canUndo()).toBe(false);
@@ -170,7 +170,7 @@ test('a text that was saved is one that the owner may have when the next comes',
 test('a step back does not forget what was saved', () => {
   const work = createWork([text], memory());
   work.type(text.id, 'Buenas');
-  work.remark(text.id, 'Why?');
+  work.comment(text.id, 'Why?');
   work.markSaved();
   work.undo();
   expect(work.of(text.id)).toMatchObject({ text: 'Buenas', was: ['Hola', 'Buenas'] });

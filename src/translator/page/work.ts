@@ -8,7 +8,7 @@ const pause = 2_000;
 type Own = ReadonlyMap<string, WorkText>;
 
 /** Undefined removes it. */
-type Changed = { text?: string | undefined; remark?: string };
+type Changed = { text?: string | undefined; comment?: string };
 
 /**
  * What the translator has done on this page: each text that they touched, and the steps back. Each text is
@@ -58,13 +58,13 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
 
   const change = (id: string, changed: Changed): Own => {
     const { source, translation } = known.get(id) as PageText;
-    const { text, remark, ...before } = { was: [translation], ...own.get(id), ...changed };
+    const { text, comment, ...before } = { was: [translation], ...own.get(id), ...changed };
     const next = new Map(own);
-    if (text === undefined && !remark) next.delete(id);
+    if (text === undefined && !comment) next.delete(id);
     else {
       next.set(id, {
         ...{ ...before, id, source, text },
-        remark: remark || undefined,
+        comment: comment || undefined,
         at: new Date().toISOString(),
       });
     }
@@ -83,7 +83,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
     canUndo: () => steps.length > 0,
     type: (id: string, text: string) =>
       step(`text ${id}`, change(id, { text: isAsBrought(id, text) ? undefined : text })),
-    remark: (id: string, remark: string) => step(`remark ${id}`, change(id, { remark })),
+    comment: (id: string, comment: string) => step(`comment ${id}`, change(id, { comment })),
     /** Texts that are right as they are here, in one step: “still true”, or those of the source. */
     confirm(right: ReadonlyMap<string, string>) {
       const next = [...right].map(([id, text]) => [id, change(id, { text }).get(id)] as const);

@@ -124,7 +124,7 @@ function FindingRow({ findings }: Findings) {
     <li className={`${ui.lines} ${styles.finding}`}>
       {at ? (
         <p className={ui.row}>
-          <Button look="link" onClick={() => go(at)}>
+          <Button variant="link" onClick={() => go(at)}>
             {title}
           </Button>
           {findings.map(

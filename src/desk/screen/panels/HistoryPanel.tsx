@@ -49,7 +49,7 @@ export function HistoryPanel() {
           </label>
           <input id="commit-message" name="message" className={ui.input} required />
           <p className={ui.soft}>{words.history.hint}</p>
-          <Button look="solid" type="submit">
+          <Button variant="solid" type="submit">
             {words.history.commit}
           </Button>
         </form>
@@ -104,7 +104,7 @@ function FieldRow({ changes, onRevert }: RowProps) {
   return (
     <Revertible name={name} onRevert={() => onRevert(reverted)}>
       {at ? (
-        <Button look="link" onClick={() => goToText(at.text, at.language)}>
+        <Button variant="link" onClick={() => goToText(at.text, at.language)}>
           {nameOf(at.text, at.language)}
         </Button>
       ) : (
@@ -130,7 +130,11 @@ function Revertible({ name, onRevert, children }: RevertibleProps) {
   return (
     <li className={`${ui.entry} ${styles.change}`}>
       <div className={ui.lines}>{children}</div>
-      <Button look="quiet" aria-label={say(words.history.revertNamed, { name })} onClick={onRevert}>
+      <Button
+        variant="quiet"
+        aria-label={say(words.history.revertNamed, { name })}
+        onClick={onRevert}
+      >
         {words.history.revert}
       </Button>
     </li>

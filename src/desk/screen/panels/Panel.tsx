@@ -88,7 +88,7 @@ export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Ans
         {props.children}
         <ErrorMessage>{refusal}</ErrorMessage>
         <div className={ui.row}>
-          <Button look={isDanger ? 'danger' : 'solid'} type="submit" disabled={isDisabled}>
+          <Button variant={isDanger ? 'danger' : 'solid'} type="submit" disabled={isDisabled}>
             {submit}
           </Button>
           {isDanger && <Button onClick={onClose}>{words.cancel}</Button>}
@@ -135,7 +135,7 @@ export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
       {data && !error && children(data)}
       {button && !error && (
         <div className={styles.foot}>
-          <Button look="solid" disabled={isFetching || isWriting} onClick={send}>
+          <Button variant="solid" disabled={isFetching || isWriting} onClick={send}>
             {button}
           </Button>
         </div>

@@ -89,7 +89,7 @@ function WayTo(props: { number: number; isPresent: boolean; label: string }) {
   if (isPresent) return <span className={`${ui.chip} ${ui.plain}`}>{words.steps.now}</span>;
   return (
     <>
-      <Button look="quiet" onClick={() => go()}>
+      <Button variant="quiet" onClick={() => go()}>
         {label}
       </Button>
       <div className={`${ui.lines} ${styles.refusal}`}>
@@ -97,7 +97,7 @@ function WayTo(props: { number: number; isPresent: boolean; label: string }) {
         {isDiffering && (
           <div className={ui.row}>
             <Button onClick={() => go('skip')}>{words.steps.skip}</Button>
-            <Button look="danger" onClick={() => go('force')}>
+            <Button variant="danger" onClick={() => go('force')}>
               {words.steps.force}
             </Button>
           </div>

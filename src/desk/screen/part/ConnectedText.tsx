@@ -33,10 +33,10 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
   const baseIn = (language: Code): Base => {
-    const { text: written = '', mark = '' } = text.versions[language] ?? {};
-    return { text: written, mark };
+    const { text: written = '', hash = '' } = text.versions[language] ?? {};
+    return { text: written, hash };
   };
-  const entryIn = (language: Code) => texts.at(fieldIn(language), baseIn(language).mark);
+  const entryIn = (language: Code) => texts.at(fieldIn(language), baseIn(language).hash);
   /** What is typed, and what became of it. */
   const stateOf = (language: Code) => {
     const entry = entryIn(language);
@@ -46,7 +46,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     return {
       typed,
       isUnsaved: status !== 'saved',
-      theirs: isChoice(entry, baseIn(language).mark) && !isUnreadable ? theirs : undefined,
+      theirs: isChoice(entry, baseIn(language).hash) && !isUnreadable ? theirs : undefined,
       isKept: problem?.kind === 'kept',
       refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
       refused: problem?.kind === 'errors' ? problem.errors : undefined,
@@ -79,7 +79,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
         onResolve={(language, keep) => texts.resolve(fieldIn(language), keep, baseIn(language))}
       />
       {outdated.length > 1 && (
-        <Button look="quiet" icon="check" onClick={() => confirm(...outdated)}>
+        <Button variant="quiet" icon="check" onClick={() => confirm(...outdated)}>
           {counted(words.text.confirmAll, outdated.length)}
         </Button>
       )}
@@ -90,10 +90,10 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
 /** What changed in the source, where a translation is outdated. */
 function useSourceChange(text: Text, languages: readonly Language[]) {
   const outdated = languages.find(({ code }) => text.versions[code]?.state === 'outdated')?.code;
-  const sourceMark = Object.values(text.versions).find(({ state }) => state === 'source')?.mark;
+  const sourceHash = Object.values(text.versions).find(({ state }) => state === 'source')?.hash;
   const { data } = useQuery({
     // Another source is another change.
-    queryKey: ['source-change', text.id, outdated, sourceMark],
+    queryKey: ['source-change', text.id, outdated, sourceHash],
     queryFn: outdated
       ? () => read('source-change', { id: text.id, language: outdated })
       : skipToken,

@@ -89,7 +89,7 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
         <div className={`${ui.row} ${ui.soft}`}>
           <span>{words.part.absent}</span>
           {absent.map(({ key }) => (
-            <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
+            <Button variant="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
               {labelOf(key)}
             </Button>
           ))}

@@ -109,7 +109,7 @@ export function PictureSlot(props: PictureSlotProps) {
           )}
           {chosen && (
             <>
-              <Button look="solid" onClick={() => upload(chosen)}>
+              <Button variant="solid" onClick={() => upload(chosen)}>
                 {words.picture.taken}
               </Button>
               <Button onClick={close}>{words.cancel}</Button>

@@ -31,7 +31,7 @@ export function PicturesView() {
     <section key={folder} className={ui.group}>
       <h2>
         {folder.startsWith('projects/') ? (
-          <Button look="link" onClick={() => goTo({ view: folder as PartId })}>
+          <Button variant="link" onClick={() => goTo({ view: folder as PartId })}>
             {titleOf(folder as PartId)}
           </Button>
         ) : (

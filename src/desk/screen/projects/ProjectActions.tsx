@@ -67,7 +67,7 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
         </Button>
         <Button onClick={duplicate}>{words.project.duplicate}</Button>
         <Button onClick={() => setQuestion('rename')}>{words.project.rename}</Button>
-        <Button look="danger" icon="trash" onClick={() => setQuestion('delete')}>
+        <Button variant="danger" icon="trash" onClick={() => setQuestion('delete')}>
           {words.project.delete}
         </Button>
       </fieldset>

@@ -68,7 +68,7 @@ export function ProjectList() {
                 options={[{ id: '', name: words.projects[way] }, ...tags]}
               />
             ))}
-          <Button look="danger" icon="trash" onClick={() => setDeleting(true)}>
+          <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
             {words.project.deleteNow}
           </Button>
         </fieldset>

@@ -3,7 +3,7 @@ import { RefusedCall } from '../calls.ts';
 import { type Answer, combineSavers, createSaver, isChoice } from './saver.ts';
 import type { Base, Kept, UnsavedStorage } from './unsaved-storage.ts';
 
-const base = (text: string): Base => ({ text, mark: `mark of ${text}` });
+const base = (text: string): Base => ({ text, hash: `hash of ${text}` });
 const saved = (text: string): Answer => ({ kind: 'saved', base: base(text) });
 const gone = new RefusedCall(404, { error: 'unknown_text' });
 
@@ -21,7 +21,7 @@ function browser() {
       return {
         all: () => [...kept],
         put: (name, one) => void kept.set(name, one),
-        drop(name) {
+        remove(name) {
           if (kept.delete(name)) for (const hear of windows) if (hear !== own) hear(name);
         },
         onDrop(hear) {
@@ -35,13 +35,13 @@ function browser() {
 
 /** A saver whose time and server the test plays. */
 function stage({ storage } = browser()) {
-  const sent: { field: string; value: string; mark: string }[] = [];
+  const sent: { field: string; value: string; hash: string }[] = [];
   const answers: ((answer: Answer | Error) => void)[] = [];
   const saver = createSaver<string, string>({
     nameOf: (field) => field,
     isItem: (field) => field.startsWith('item'),
-    send: (field, value, mark) => {
-      sent.push({ field, value, mark });
+    send: (field, value, hash) => {
+      sent.push({ field, value, hash });
       return new Promise((good, bad) => {
         answers.push((answer) => (answer instanceof Error ? bad(answer) : good(answer)));
       });
@@ -54,8 +54,8 @@ function stage({ storage } = browser()) {
     sent,
     type: (text: string, on = 'a', field = 'title') => saver.type(field, text, base(on)),
     /** What the field shows while the file says this. */
-    typed: (inFile = 'a', field = 'title') => saver.at(field, `mark of ${inFile}`)?.value,
-    problem: (inFile = 'a') => saver.at('title', `mark of ${inFile}`)?.problem,
+    typed: (inFile = 'a', field = 'title') => saver.at(field, `hash of ${inFile}`)?.value,
+    problem: (inFile = 'a') => saver.at('title', `hash of ${inFile}`)?.problem,
     /** Lets the pause pass; answers with how long it was. */
     async pause() {
       const before = Date.now();
@@ -84,7 +84,7 @@ describe('saving', () => {
     type('abc');
     expect([sent.length, saver.state()]).toEqual([0, 'saving']);
     await pause();
-    expect(sent).toEqual([{ field: 'title', value: 'abc', mark: 'mark of a' }]);
+    expect(sent).toEqual([{ field: 'title', value: 'abc', hash: 'hash of a' }]);
     await answer(saved('abc'));
     expect(saver.state()).toBe('saved');
   });
@@ -97,7 +97,7 @@ describe('saving', () => {
     await answer(saved('b'));
     expect(typed('b')).toBe('bc');
     await pause();
-    expect(sent[1]).toMatchObject({ value: 'bc', mark: 'mark of b' });
+    expect(sent[1]).toMatchObject({ value: 'bc', hash: 'hash of b' });
   });
 
   test('leaves in the field what was typed, though the file has it without its last space', async () => {
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(typed('a')).toBeUndefined();
     type('ac', 'a');
     await pause();
-    expect(sent[1]).toMatchObject({ value: 'ac', mark: 'mark of a' });
+    expect(sent[1]).toMatchObject({ value: 'ac', hash: 'hash of a' });
   });
 
   test('one save of a field at a time', async () => {
@@ -238,7 +238,7 @@ describe('a conflict', () => {
     const { saver, sent } = await inConflict();
     saver.resolve('title', 'yours', base('theirs, changed again'));
     await settled();
-    expect(sent[1]).toMatchObject({ value: 'mine', mark: 'mark of theirs, changed again' });
+    expect(sent[1]).toMatchObject({ value: 'mine', hash: 'hash of theirs, changed again' });
   });
 
   test('or with the text in the file', async () => {
@@ -262,10 +262,10 @@ describe('what is not saved', () => {
     here.close();
     const { saver, typed, pause, sent, answer } = stage(here);
     expect([typed(), saver.state()]).toEqual(['in the middle of a sen', 'unsaved']);
-    expect(isChoice(saver.stopped()[0] as never, 'mark of a')).toBe(true);
+    expect(isChoice(saver.stopped()[0] as never, 'hash of a')).toBe(true);
     saver.resolve('title', 'yours', base('a'));
     await pause();
-    expect(sent).toMatchObject([{ value: 'in the middle of a sen', mark: 'mark of a' }]);
+    expect(sent).toMatchObject([{ value: 'in the middle of a sen', hash: 'hash of a' }]);
     await answer(saved('in the middle of a sen'));
     expect(stage(here).saver.state()).toBe('saved');
   });

@@ -33,7 +33,7 @@ type Dependencies<Field, Value> = {
   nameOf: (field: Field) => string;
   /** Whether a field is named by its place in a list: another item may have that place by now. */
   isItem: (field: Field) => boolean;
-  send: (field: Field, value: Value, mark: string) => Promise<Answer>;
+  send: (field: Field, value: Value, hash: string) => Promise<Answer>;
   /** How long nothing is typed before it is sent, in milliseconds. */
   pause: number;
   storage: UnsavedStorage<Field, Value>;
@@ -83,7 +83,7 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
 
   function put(entry: Own): void {
     const { id, field, value, base } = entry;
-    if (entry.status === 'saved') storage.drop(id);
+    if (entry.status === 'saved') storage.remove(id);
     else storage.put(id, { field, value, base });
   }
 
@@ -93,7 +93,7 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
   }
 
   function remove(id: string): void {
-    storage.drop(id);
+    storage.remove(id);
     aside = aside.filter((one) => one.id !== id);
     for (const [name, entry] of entries) {
       if (entry.id !== id) continue;
@@ -103,8 +103,8 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
   }
 
   /** Whether another item may stand in its place: then it is not shown there. */
-  const isAside = ({ status, base, field }: Own, mark: string) =>
-    status === 'stopped' && base.mark !== mark && isItem(field);
+  const isAside = ({ status, base, field }: Own, hash: string) =>
+    status === 'stopped' && base.hash !== hash && isItem(field);
 
   function cancel(name: string): void {
     clearTimeout(timers.get(name));
@@ -132,7 +132,7 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
     // Undefined where nobody has answered: then it is worth another try.
-    const answer = await send(sent.field, sent.value, sent.base.mark).catch((error) =>
+    const answer = await send(sent.field, sent.value, sent.base.hash).catch((error) =>
       error instanceof RefusedCall ? ({ kind: 'refused', error } as const) : undefined,
     );
     failures = answer ? 0 : failures + 1;
@@ -163,11 +163,11 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
       const name = nameOf(field);
       const before = entries.get(name);
       const isOpen = before !== undefined && before.status !== 'saved';
-      if (isOpen && isAside(before, base.mark)) aside.push(before);
-      const open = isOpen && !isAside(before, base.mark) ? before : undefined;
+      if (isOpen && isAside(before, base.hash)) aside.push(before);
+      const open = isOpen && !isAside(before, base.hash) ? before : undefined;
       // What another window may still have is its own.
       const isKept = open?.problem?.kind === 'kept';
-      if (isKept) storage.drop(open.id);
+      if (isKept) storage.remove(open.id);
       set(name, {
         id: !open || isKept ? crypto.randomUUID() : open.id,
         ...{ field, value, base: open?.base ?? base, problem: open?.problem },
@@ -215,10 +215,10 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
     },
 
     /** What was typed into a field, unless its file has changed since it was saved. */
-    at(field: Field, mark: string): Own | undefined {
+    at(field: Field, hash: string): Own | undefined {
       const entry = entries.get(nameOf(field));
-      if (entry?.status === 'saved') return entry.base.mark === mark ? entry : undefined;
-      return entry && isAside(entry, mark) ? undefined : entry;
+      if (entry?.status === 'saved') return entry.base.hash === hash ? entry : undefined;
+      return entry && isAside(entry, hash) ? undefined : entry;
     },
 
     /** What is on its way to a file. */
@@ -253,8 +253,8 @@ const asksToChoose = (problem: Problem | undefined) =>
   problem?.kind === 'conflict' || problem?.kind === 'kept';
 
 /** Whether a field shows both texts to choose from: what was typed, and what the file says now. */
-export const isChoice = ({ status, problem, base }: Entry<unknown, unknown>, mark: string) =>
-  status === 'stopped' && (asksToChoose(problem) || base.mark !== mark);
+export const isChoice = ({ status, problem, base }: Entry<unknown, unknown>, hash: string) =>
+  status === 'stopped' && (asksToChoose(problem) || base.hash !== hash);
 
 export type Saver<Field, Value> = ReturnType<typeof createSaver<Field, Value>>;
 

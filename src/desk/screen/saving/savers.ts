@@ -20,15 +20,15 @@ const withoutGaps = (text: string) => text.replaceAll(/[\s,]+/g, '');
 const texts: Saver<TextFieldId, string> = createSaver({
   nameOf: ({ id, language }) => `${language} ${id}`,
   isItem: ({ id }) => hasIndex(splitTextId(id).key),
-  async send({ id, language }, text, mark) {
+  async send({ id, language }, text, hash) {
     const others = texts
       .stopped()
       .filter(({ field, problem }) => field.id === id && problem?.kind === 'errors')
       .filter(({ field }) => field.language !== language);
     const answer = await send('text', {
-      ...{ id, language, text, mark },
+      ...{ id, language, text, hash },
       others: others.map(({ field, value, base }) => ({
-        ...{ language: field.language, text: value, mark: base.mark },
+        ...{ language: field.language, text: value, hash: base.hash },
       })),
     });
     if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
@@ -44,7 +44,7 @@ const texts: Saver<TextFieldId, string> = createSaver({
     // “Saved” means that the file says what the field does.
     if (withoutGaps(version.text) !== withoutGaps(withoutControls(text)))
       return { kind: 'conflict' };
-    return { kind: 'saved', base: { mark: version.mark, text: version.text } };
+    return { kind: 'saved', base: { hash: version.hash, text: version.text } };
   },
   pause: 300,
   storage: unsavedIn('texts'),
@@ -53,10 +53,10 @@ const texts: Saver<TextFieldId, string> = createSaver({
 const facts = createSaver<FactFieldId, TypedFact>({
   nameOf: ({ file, key }) => `${file} ${key}`,
   isItem: ({ key }) => hasIndex(key),
-  async send({ file, key }, { value, isComplete }, mark) {
+  async send({ file, key }, { value, isComplete }, hash) {
     if (!isComplete) return { kind: 'incomplete' };
     const given = value === undefined ? {} : { value };
-    const answer = await send('fact', { file, key, mark, ...given });
+    const answer = await send('fact', { file, key, hash, ...given });
     if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
     if (answer.outcome === 'conflict') {
       await readAgain(content('facts', { file }));
@@ -65,7 +65,7 @@ const facts = createSaver<FactFieldId, TypedFact>({
     putFacts(answer.facts);
     putUndo(answer.undo);
     const now = answer.facts.facts.find((fact) => fact.key === key);
-    return { kind: 'saved', base: { mark: now?.mark ?? '', text: inLines(now?.value) } };
+    return { kind: 'saved', base: { hash: now?.hash ?? '', text: inLines(now?.value) } };
   },
   // Half a URL or a date is wrong more often than half a sentence.
   pause: 800,

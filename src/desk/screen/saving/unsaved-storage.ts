@@ -1,5 +1,5 @@
 /** What a field said when somebody began to type, and a hash of it. */
-export type Base = { text: string; mark: string };
+export type Base = { text: string; hash: string };
 
 /** What was typed into a field. */
 export type Kept<Field, Value> = { field: Field; value: Value; base: Base };
@@ -8,7 +8,7 @@ export type Kept<Field, Value> = { field: Field; value: Value; base: Base };
 export type UnsavedStorage<Field, Value> = {
   all: () => [name: string, kept: Kept<Field, Value>][];
   put: (name: string, kept: Kept<Field, Value>) => void;
-  drop: (name: string) => void;
+  remove: (name: string) => void;
   /** Reports a name that another window has dropped. */
   onDrop: (hear: (name: string) => void) => void;
 };
@@ -22,7 +22,7 @@ export function unsavedIn<Field, Value>(kind: string): UnsavedStorage<Field, Val
         .filter((key) => key.startsWith(prefix))
         .map((key) => [key.slice(prefix.length), JSON.parse(localStorage.getItem(key) as string)]),
     put: (name, kept) => localStorage.setItem(prefix + name, JSON.stringify(kept)),
-    drop: (name) => localStorage.removeItem(prefix + name),
+    remove: (name) => localStorage.removeItem(prefix + name),
     onDrop: (hear) =>
       addEventListener('storage', ({ key, newValue }) => {
         if (key?.startsWith(prefix) && newValue === null) hear(key.slice(prefix.length));

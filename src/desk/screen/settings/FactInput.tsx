@@ -209,7 +209,7 @@ function RowsInput(props: FactInputProps & Columns) {
         </div>
       ))}
       <Button
-        look="accent"
+        variant="accent"
         icon="add"
         className={ui.add}
         onClick={() => put([...rows, {}], rows.length, 'input, select')}

@@ -81,10 +81,10 @@ export function FactFields({ file, only }: FactsFormProps) {
 
 /** What was typed for a fact, and what became of it. */
 export const useTyped = (field: FactFieldId, fact: Fact | undefined) =>
-  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.at(field, fact?.mark ?? ''));
+  useSyncExternalStore(saver.facts.subscribe, () => saver.facts.at(field, fact?.hash ?? ''));
 
 /** What the file says. */
-export const baseOf = ({ mark, value }: Fact): Base => ({ mark, text: inLines(value) });
+export const baseOf = ({ hash, value }: Fact): Base => ({ hash, text: inLines(value) });
 
 type FactFieldProps = {
   fact: Fact;
@@ -129,7 +129,7 @@ export function FactProblem({ field, fact }: { field: FactFieldId; fact: Fact | 
   const typed = useTyped(field, fact);
   const problem = typed?.problem;
   if (!typed || !fact) return null;
-  if (isChoice(typed, fact.mark)) {
+  if (isChoice(typed, fact.hash)) {
     return (
       <ConflictCard
         title={words.text[problem?.kind === 'kept' ? 'kept' : 'conflict']}
@@ -143,7 +143,7 @@ export function FactProblem({ field, fact }: { field: FactFieldId; fact: Fact | 
   return (
     <div role={problem.kind === 'incomplete' ? 'status' : 'alert'}>
       <ProblemMessages problem={problem} />
-      <Button look="quiet" onClick={() => saver.facts.forget(typed.id)}>
+      <Button variant="quiet" onClick={() => saver.facts.forget(typed.id)}>
         {words.text.discard}
       </Button>
     </div>

@@ -66,14 +66,14 @@ function Translated({ language, progress }: TranslatedProps) {
   const goToNext = useNextTodo();
   const { words, say, counted, languageNameOf } = useWords();
   const change = useChange();
-  const [asked, setAsked] = useState<'drop' | 'source'>();
+  const [asked, setAsked] = useState<'remove' | 'source'>();
   const { code } = language;
   const name = languageNameOf(code);
   const { missing = 0, outdated = 0 } = progress ?? {};
   const isWhole = progress !== undefined && missing === 0;
   /** Published as a whole, although it is not: nothing can be built. */
   const isBlocked = stageOf(language) === 'complete' && missing > 0;
-  const isDrop = asked === 'drop';
+  const isRemoval = asked === 'remove';
   return (
     <>
       <Select
@@ -109,20 +109,20 @@ function Translated({ language, progress }: TranslatedProps) {
           {isWhole && (
             <Button onClick={() => setAsked('source')}>{words.languages.makeSource}</Button>
           )}
-          <Button look="danger" onClick={() => setAsked('drop')}>
-            {say(words.languages.dropNamed, { name })}
+          <Button variant="danger" onClick={() => setAsked('remove')}>
+            {say(words.languages.removeNamed, { name })}
           </Button>
         </div>
       </div>
       {asked && (
         <FormPanel
-          title={say(words.languages[isDrop ? 'dropSure' : 'makeSourceSure'], { name })}
-          submit={words.languages[isDrop ? 'drop' : 'makeSource']}
-          isDanger={isDrop}
+          title={say(words.languages[isRemoval ? 'removeSure' : 'makeSourceSure'], { name })}
+          submit={words.languages[isRemoval ? 'remove' : 'makeSource']}
+          isDanger={isRemoval}
           onSubmit={() => changeLanguage({ change: asked, code })}
           onClose={() => setAsked(undefined)}
         >
-          {isDrop ? <RemovedFiles code={code} /> : <p>{words.languages.makeSourceWhat}</p>}
+          {isRemoval ? <RemovedFiles code={code} /> : <p>{words.languages.makeSourceWhat}</p>}
         </FormPanel>
       )}
     </>
@@ -139,7 +139,7 @@ function RemovedFiles({ code }: { code: string }) {
   });
   return (
     <>
-      <p>{words.languages.dropWhat}</p>
+      <p>{words.languages.removeWhat}</p>
       <ul className={`${ui.lines} ${styles.files}`}>
         {data?.files.map((file) => (
           <li key={file}>
@@ -185,7 +185,7 @@ function NewLanguage() {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Button look="solid" type="submit">
+        <Button variant="solid" type="submit">
           {words.languages.add}
         </Button>
         <span id="language-meant" role="status">

@@ -97,7 +97,7 @@ export function GlossaryView() {
 
 const file = 'site.yaml';
 
-/** The palettes as they look, or colours of one's own, with how well they are read. */
+/** The palettes as they variant, or colours of one's own, with how well they are read. */
 function ThemeFields() {
   const { labelOf } = useWords();
   const { facts } = useFacts(file);
@@ -106,8 +106,8 @@ function ThemeFields() {
   if (!palette || !colours) return null;
   const put = (fact: Fact, value?: unknown) => {
     // One excludes the other: a new choice replaces what was refused.
-    for (const { key, mark } of [palette, colours])
-      saver.facts.forget(saver.facts.at({ file, key }, mark)?.id ?? '');
+    for (const { key, hash } of [palette, colours])
+      saver.facts.forget(saver.facts.at({ file, key }, hash)?.id ?? '');
     saver.facts.type({ file, key: fact.key }, complete(value, value), baseOf(fact));
     saver.facts.flush();
   };
@@ -185,7 +185,7 @@ function OwnColours({ start: { paper, ink, accent }, isOwn, onUse }: OwnColoursP
           </label>
         ))}
         {isChanged && (
-          <Button look="solid" onClick={() => onUse(seeds)}>
+          <Button variant="solid" onClick={() => onUse(seeds)}>
             {words.settings.useColours}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function Import({ onKeepSample }: ImportProps) {
       <p className={ui.soft}>{words.kinds}</p>
       <div className={ui.row}>
         <FileButton
-          look={onKeepSample ? 'solid' : 'pill'}
+          variant={onKeepSample ? 'solid' : 'pill'}
           accept=".json,.zip,.csv,.xml"
           onChoose={setFile}
         >

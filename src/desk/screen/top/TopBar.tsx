@@ -23,7 +23,7 @@ export function TopBar() {
       <div className={`${ui.row} ${ui.end} ${styles.end}`}>
         <SaveState />
         <Button
-          look="quiet"
+          variant="quiet"
           icon="back"
           aria-disabled={!undo.isThere}
           title={undo.title}
@@ -50,7 +50,7 @@ export function TopBar() {
         />
         <DeskMenu />
         <Button
-          look="solid"
+          variant="solid"
           icon="check"
           className={styles.check}
           onClick={() => setPanel('check')}
@@ -176,22 +176,22 @@ function DeskMenu() {
       <IconButton icon="settings" label={words.more} title={words.more} popoverTarget="desk-menu" />
       <div id="desk-menu" popover="auto" className={styles.menu} ref={menu}>
         <Button
-          look="quiet"
+          variant="quiet"
           icon="check"
           className={styles.checkInMenu}
           onClick={() => open('check')}
         >
           {words.check.title}
         </Button>
-        <Button look="quiet" icon="history" onClick={() => open('steps')}>
+        <Button variant="quiet" icon="history" onClick={() => open('steps')}>
           {words.steps.title}
         </Button>
         {overview.hasHistory && (
-          <Button look="quiet" icon="folder" onClick={() => open('history')}>
+          <Button variant="quiet" icon="folder" onClick={() => open('history')}>
             {words.history.open}
           </Button>
         )}
-        <Button look="quiet" icon="keys" onClick={() => open('keys')}>
+        <Button variant="quiet" icon="keys" onClick={() => open('keys')}>
           {words.keys.title} <kbd className={ui.end}>?</kbd>
         </Button>
         <label className={`${ui.ends} ${styles.choice}`}>

@@ -17,7 +17,7 @@ export function Tree() {
     <nav className={styles.navigation} aria-label={words.tree.parts}>
       <Search>
         <Rows />
-        <Button look="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
+        <Button variant="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
           {words.tree.newProject}
         </Button>
       </Search>

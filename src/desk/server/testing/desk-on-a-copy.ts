@@ -11,8 +11,8 @@ import { createCheck } from '../check.ts';
 const secret = 'known-to-nobody-else';
 const port = 4321;
 
-/** A text in one language, made from the one with that mark. */
-export type Typed = { language: string; text: string; mark: string };
+/** A text in one language, made from the one with that hash. */
+export type Typed = { language: string; text: string; hash: string };
 
 /** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
 export function deskOnACopy(...projects: string[]) {
