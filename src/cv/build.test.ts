@@ -10,11 +10,13 @@ import { textsOf } from '../text/text-tree.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 import { createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
+import { footLetters } from './page-feet.ts';
 import { withEverySection } from './testing/every-section.ts';
 import {
   fontsOf,
   hasPoppler,
   infoOf,
+  inkAtFoot,
   joined,
   linesOf,
   linksOf,
@@ -73,11 +75,12 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
     expect(wordsOf(document).filter((words) => !text.includes(joined(words)))).toEqual([]);
   });
 
-  test('numbers its pages', () => {
-    const numbered = [1, 2].map((page) =>
-      document.page.replace('{page}', String(page)).replace('{pages}', '2'),
-    );
-    for (const line of numbered) expect(textOf(files[locale].bytes)).toContain(line);
+  test('draws a foot on each page, which is not found in its text', () => {
+    for (const page of [1, 2]) expect(inkAtFoot(files[locale].bytes, page)).toBe(true);
+    const [first, last] = document.page.split(/\{pages?\}/);
+    expect(textOf(files[locale].bytes)).not.toContain(first?.trim());
+    expect(rawTextOf(files[locale].bytes)).not.toContain(`${first}1${last}`);
+    expect(count(textOf(files[locale].bytes), new RegExp(document.name, 'g'))).toBe(1);
   });
 
   test.each([
@@ -101,7 +104,7 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
 
   test('links to mail, site, profiles and projects', () => {
     expect(linksOf(files[locale].bytes)).toEqual([
-      ...document.contact.items.flat().map(({ href }) => href),
+      ...document.contact.items.flat().flatMap(({ href }) => href || []),
       ...document.projects.items.map(({ href }) => href),
     ]);
   });
@@ -127,11 +130,12 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
 test.runIf(hasPoppler)(`a CV is tagged with headings, lists and links, ${readBy}`, () => {
   const document = cvDocument(content, 'en', content.site.url);
   const tags = tagsOf(files.en.bytes);
-  const stages = document.experience.items.length + document.education.items.length;
-  const points = document.experience.items.flatMap((item) => item.points).length;
+  const { experience, volunteering, education } = document;
+  const stages = [experience, volunteering, education].flatMap(({ items }) => items);
+  const points = stages.flatMap((item) => item.points).length;
   expect(count(tags, /^ *H1 /gm)).toBe(1);
-  expect(count(tags, /^ *H2 /gm)).toBe(7);
-  expect(count(tags, /^ *H3 /gm)).toBe(stages);
+  expect(count(tags, /^ *H2 /gm)).toBe(8);
+  expect(count(tags, /^ *H3 /gm)).toBe(stages.length);
   expect(count(tags, /^ *LBody /gm)).toBe(points);
   expect(count(tags, /^ *Link /gm)).toBe(4 + document.projects.items.length);
   expect(tags).not.toContain(document.page.replace('{page}', '1').replace('{pages}', '2'));
@@ -217,7 +221,8 @@ describe('a CV with everything that it may have', () => {
       await fontsNeededBy(whole, 'en', document).load(),
     );
     const language = { code: 'ar', region: null, direction: 'rtl' } as const;
-    const text = textOf(await compile({ ...document, language }, { mayHaveGaps: false }));
+    const letters = await footLetters()(whole, 'en', document);
+    const text = textOf(await compile({ ...document, language }, { mayHaveGaps: false, letters }));
     const printed = [...document.contact.items.flat().map((item) => item.text), '05/2021'];
     expect(printed.filter((one) => !text.includes(one))).toEqual([]);
   });

@@ -11,8 +11,9 @@ import { memoize } from '../model/memoize.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
-import { createCvCompiler } from './compile.ts';
+import { createCvCompiler, pagesIn } from './compile.ts';
 import { cvDocument, fontsOf } from './document.ts';
+import { footLetters } from './page-feet.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -52,11 +53,13 @@ export async function buildCvFiles(
     async ({ load }: CvFonts) => createCvCompiler(template, await load()),
     ({ key }) => key,
   );
+  const lettersOf = footLetters();
   const wanted = await wantedFiles(content, options);
   for (const { locale, document, mayHaveGaps, path } of wanted) {
     if (existsSync(path)) continue;
     const compile = await compilerWith(fontsOf(content, locale, document));
-    writeWholeFile(path, await compile(document, { mayHaveGaps }));
+    const letters = await lettersOf(content, locale, document);
+    writeWholeFile(path, await compile(document, { mayHaveGaps, letters }));
   }
   return readFiles(content, wanted);
 }
@@ -102,12 +105,6 @@ async function readFiles(
 
 const templateOf = async ({ template }: Options) =>
   template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
-
-/** Typst writes the table of a file's pages as plain text. */
-const pagesIn = (pdf: Uint8Array) =>
-  Buffer.from(pdf)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
 async function recipeKey(template: string, { site, shown: languages }: Content): Promise<string> {

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
+import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts';
 import initTypst from '@myriaddreamin/typst-ts-web-compiler';
 import { Blob, Face } from 'harfbuzzjs';
+import type { Letters } from '../fonts/outlines.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { memoize } from '../model/memoize.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
+import { pageFeet } from './page-feet.ts';
 
 // Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.
 setFlagsFromString('--liftoff-only');
@@ -25,20 +27,45 @@ export async function createCvCompiler(template: string, fonts: readonly Uint8Ar
   typst.addSource('/template.typ', template);
   const drawn = drawnBy(fonts);
 
-  return async (document: CvDocument, { mayHaveGaps }: { mayHaveGaps: boolean }) => {
+  return async (document: CvDocument, { mayHaveGaps, letters }: CompileOptions) => {
     if (!mayHaveGaps) checkCharacters(document, drawn);
-    typst.mapShadow('/cv.json', new TextEncoder().encode(JSON.stringify(document)));
-    return typst.runWithWorld({ mainFilePath: '/template.typ', inputs: {} }, async (world) => {
-      // Typst only warns of an unknown font and takes another: here, a warning is an error too.
-      const compiled = await world.compile({ diagnostics: 'full' });
-      refuse(compiled.diagnostics);
-      const { result, diagnostics } = await world.pdf({ diagnostics: 'full' });
-      refuse(diagnostics);
-      if (!result) throw new Refusal('Typst did not produce a PDF of the CV.');
-      return withShownTitle(result);
-    });
+    const withFeet = (pages: number) => {
+      const files = { cv: document, feet: pageFeet(document, letters, pages) };
+      for (const [name, data] of Object.entries(files))
+        typst.mapShadow(`/${name}.json`, new TextEncoder().encode(JSON.stringify(data)));
+      return compiled(typst);
+    };
+    const pdf = await withFeet(usualPages);
+    const pages = pagesIn(pdf);
+    return pages === usualPages ? pdf : withFeet(pages);
   };
 }
+
+type CompileOptions = {
+  mayHaveGaps: boolean;
+  /** What draws the foot of each page. */
+  letters: Letters;
+};
+
+/** Each page says how many there are, which is known only afterwards. */
+const usualPages = 2;
+
+const compiled = (typst: TypstCompiler) =>
+  typst.runWithWorld({ mainFilePath: '/template.typ', inputs: {} }, async (world) => {
+    // Typst only warns of an unknown font and takes another: here, a warning is an error too.
+    const { diagnostics: found } = await world.compile({ diagnostics: 'full' });
+    refuse(found);
+    const { result, diagnostics } = await world.pdf({ diagnostics: 'full' });
+    refuse(diagnostics);
+    if (!result) throw new Refusal('Typst did not produce a PDF of the CV.');
+    return withShownTitle(result);
+  });
+
+/** Typst writes the table of a file's pages as plain text. */
+export const pagesIn = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 function refuse(diagnostics: readonly { range: string; message: string }[] = []): void {
   const [first] = diagnostics;

@@ -35,6 +35,7 @@ describe.each(localeCodes)('what the CV in %s shows', (locale) => {
     expect(document.contact.items.flat().map(({ href }) => href)).toEqual([
       `mailto:${content.site.owner.email}`,
       `${site}${urlOf(content.routes, 'home', locale)}`,
+      '',
       ...content.site.owner.profiles.map(({ url }) => url),
     ]);
     expect(document.projects.items.map(({ href }) => href)).toEqual(

@@ -18,6 +18,9 @@ type CvTextPart =
   | { emphasis: CvText }
   | { link: CvText; href: string };
 
+/** In millimetres: the room between the margins, and where the texts begin beside periods and labels. */
+const pageSize = { width: 170, axis: 50 };
+
 /** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
 export type CvDocument = ReturnType<typeof cvDocument>;
 
@@ -26,7 +29,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   const cv = cvIn(content, locale);
   const { headings } = cv;
   const { lang } = locales[locale];
-  const { name, position, email, profiles, phone, address } = cv.basics;
+  const { name, position, email, profiles, phone, address, residence } = cv.basics;
   const absolute = (id: string) => site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   /** A stage of work or education or a single event, with its time in the left column. */
@@ -59,6 +62,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
         [
           { text: email, href: `mailto:${email}` },
           { text: withoutScheme(site), href: absolute('home') },
+          ...(residence && !address ? [{ text: residence, href: '' }] : []),
         ],
         [
           ...(phone ? [{ text: phone, href: telephoneUrl(phone) }] : []),
@@ -99,7 +103,7 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   };
   const { ink, soft, accent, paper: tint } = themeOf(content.site).light;
   const { families: fonts } = fontsOf(content, locale, words);
-  return { ...words, look: { fonts, ink, soft, accent, tint } };
+  return { ...words, pageSize, look: { fonts, ink, soft, accent, tint } };
 }
 
 type StageWords = { period: string; title: string; highlights?: readonly string[] | undefined } & {

@@ -12,7 +12,10 @@ test('every section that a CV may have is there, valid in the published schema',
   const data = written(withEverySection(content));
   resume.validate(data, (errors) => expect(errors).toBeNull());
   expect(data).toMatchObject({
-    basics: { phone: '+34 (0)600 123 456', location: { address: 'Carrer Major 1, 17001 Girona' } },
+    basics: {
+      phone: '+34 (0)600 123 456',
+      location: { address: 'Carrer Major 1, 17001 Girona', city: 'Girona', countryCode: 'ES' },
+    },
     volunteer: [
       {
         organization: 'Neighbours of the Mill',
@@ -29,6 +32,13 @@ test('every section that a CV may have is there, valid in the published schema',
     publications: [{ name: 'Bound by hand', releaseDate: '2021-05-04' }],
     interests: [{ name: 'Baking bread' }, { name: 'walking in the hills' }],
   });
+});
+
+test('the sample says where its owner lives, and keeps volunteering apart from jobs', () => {
+  const { basics, work, volunteer } = written();
+  expect(basics.location).toEqual({ city: 'Barcelona', countryCode: 'ES' });
+  expect(volunteer).toMatchObject([{ organization: 'Club del Codi', startDate: '2021-10' }]);
+  expect(JSON.stringify(work)).not.toContain('Club del Codi');
 });
 
 test('what is marked up on the pages is plain in the data', () => {
@@ -48,7 +58,7 @@ test('the line of availability and the case of a job are there where they are wr
   const { detail, ...studio } = en.experience.studio ?? {};
   expect(written()).toMatchObject({
     basics: { availability: en.availability },
-    work: [{ summary: detail }, {}, {}, {}, {}],
+    work: [{ summary: detail }, {}, {}, {}],
   });
   const { availability: _line, ...words } = { ...en, experience: { ...en.experience, studio } };
   const without = { ...content.cv, words: { ...content.cv.words, en: words } } as Content['cv'];
@@ -74,7 +84,8 @@ test('a profile names its user, where its URL does', () => {
 
 test('what a CV does without is not there at all', () => {
   const owner = { ...content.site.owner, profiles: [] };
-  const facts = { ...content.cv.facts, experience: [], education: [], skills: [], projects: [] };
+  const none = { experience: [], volunteering: [], education: [], skills: [], projects: [] };
+  const facts = { ...content.cv.facts, ...none };
   const bare = { ...content, site: { ...content.site, owner }, cv: { ...content.cv, facts } };
   expect(Object.keys(written(bare))).toEqual(['$schema', 'basics', 'languages', 'meta']);
   expect(JSON.stringify(written(bare))).not.toMatch(/null|""|\[\]|\{\}/);

@@ -71,13 +71,18 @@ const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: str
   summary: profile && plainText(profile),
   // Not in the schema, which allows more than it names.
   availability,
-  location: basics.address ? { address: basics.address } : undefined,
+  location: locationOf(basics),
   profiles: each(basics.profiles, ({ name, url }) => ({
     network: name,
     username: userIn(url),
     url,
   })),
 });
+
+/** What is known of where the owner lives; undefined instead of nothing at all. */
+function locationOf({ address, city, country: countryCode }: Cv['basics']) {
+  return address || city || countryCode ? { address, city, countryCode } : undefined;
+}
 
 /** As in github.com/ada or mastodon.social/@ada; a URL of its own names nobody. */
 const userIn = (url: string) =>

@@ -24,9 +24,12 @@ type LoadedSubset = {
   instances: Record<Weight, Instance>;
 };
 
-/** What loads the letters of one language; subsets that languages share are loaded once. */
-export function lettersLoader() {
-  const instancesOf = memoize(load, ({ name }) => name);
+/** What loads the letters of one language in these weights; subsets that languages share are loaded once. */
+export function lettersLoader(needed: readonly Weight[]) {
+  const instancesOf = memoize(
+    (subset: Subset & { axes: AxisValues }) => load(subset, needed),
+    ({ name }) => name,
+  );
   return async (
     typefaces: readonly [Typeface, ...Typeface[]],
     characters: readonly string[],
@@ -75,9 +78,11 @@ function lettersOf(subsets: readonly LoadedSubset[], lang: string) {
   };
 }
 
-async function load({ instance, axes }: Subset & { axes: AxisValues }) {
-  const at = async (weight: Weight) => prepared(await instance({ ...axes, wght: weights[weight] }));
-  return { text: await at('text'), strong: await at('strong'), heavy: await at('heavy') };
+async function load({ instance, axes }: Subset & { axes: AxisValues }, needed: readonly Weight[]) {
+  const loaded: Partial<Record<Weight, Instance>> = {};
+  for (const weight of needed)
+    loaded[weight] = prepared(await instance({ ...axes, wght: weights[weight] }));
+  return loaded as Record<Weight, Instance>;
 }
 
 /** Draws each letter once, since the same ones are needed again and again. */

@@ -10,7 +10,7 @@ type Contact = { phone?: unknown; address?: unknown };
 type Facts = typeof siteFile | typeof cvFile;
 
 const emailSchema = siteSchema.shape.owner.shape.email;
-const phoneSchema = cvFactsSchema.shape.contact.unwrap().shape.phone;
+const { phone: phoneSchema, country: countrySchema } = cvFactsSchema.shape.contact.unwrap().shape;
 
 /** The contact details that the CV already has. */
 const contactIn = (root: string): Contact =>
@@ -27,12 +27,12 @@ export const unpublishedContact = (root: string, { phone, street }: Profile): st
 
 /** Imports name, URLs, profiles and position of the owner; returns what is not imported. */
 export function importOwnerDetails(context: ImportContext, profile: Profile, contact: boolean) {
-  const { name, email, phone, street, address, website } = profile;
+  const { name, email, phone, street, city, website } = profile;
   const isEmail = emailSchema.safeParse(email).success;
   const isPhone = phoneSchema.safeParse(phone).success;
   const present = contactIn(context.edits.root);
   const isPublic = (detail: string | undefined) => contact || isPublished(present, detail);
-  const place = [isPublic(street) && street, address].filter(Boolean).join(', ');
+  const country = countrySchema.safeParse(profile.country).data;
   const url = String(context.edits.dataAt(siteFile.file, ['url']) ?? '');
   const newSite = website && !website.startsWith(url) ? website : undefined;
   const network = newSite && networkOf(newSite);
@@ -43,15 +43,15 @@ export function importOwnerDetails(context: ImportContext, profile: Profile, con
   fillFact(context, siteFile, ['owner', 'email'], isEmail ? email : undefined);
   const phoneToShow = isPhone && isPublic(phone) ? phone : undefined;
   fillFact(context, cvFile, ['contact', 'phone'], phoneToShow);
-  // A street address is added to the town that is already there.
-  const isTown = present.address !== undefined && present.address === address;
-  fillFact(context, cvFile, ['contact', 'address'], place || undefined, isTown);
+  fillFact(context, cvFile, ['contact', 'address'], isPublic(street) ? street : undefined);
+  fillFact(context, cvFile, ['contact', 'country'], country);
   fillFact(context, siteFile, ['url'], isOwnUrl ? withoutEnd(newSite) : undefined);
   const ofWebsite = network ? [{ name: network, url: newSite }] : [];
   importProfiles(context, [...profile.profiles, ...ofWebsite]);
   fillText(context, 'texts', ['home', 'author_position'], profile.position);
   fillText(context, 'cv', ['summary'], profile.summary);
   fillText(context, 'cv', ['availability'], profile.availability);
+  fillText(context, 'cv', ['place'], city);
 
   const leftOut: (LeftOut | '' | false | undefined)[] = [
     newSite && !network && !isOwnUrl && { place: 'website', reason: 'url_is_yours', text: newSite },
@@ -64,18 +64,12 @@ export function importOwnerDetails(context: ImportContext, profile: Profile, con
 }
 
 /** Sets a fact that is missing or still the sample's. */
-function fillFact(
-  context: ImportContext,
-  facts: Facts,
-  path: string[],
-  value?: string,
-  completes = false,
-): void {
+function fillFact(context: ImportContext, facts: Facts, path: string[], value?: string): void {
   const { edits, isSample } = context;
   const present = edits.dataAt(facts.file, path) as string | undefined;
   if (value === undefined || present === value) return;
   const place = `content/${facts.file} ${path.join('.')}`;
-  const isNew = present === undefined || completes;
+  const isNew = present === undefined;
   if (isNew || isSample(facts.file, path.join('.'))) {
     edits.setFact(facts, path, value);
     addRow(context, isNew ? 'new' : 'changed', value, place, { before: present });

@@ -339,17 +339,18 @@ describe('a phone number and a street', () => {
   const basics = {
     name: 'Ada Lovelace',
     phone: '+34 600 123 456',
-    location: { address: 'Carrer Major 1', postalCode: '17001', city: 'Girona' },
+    location: { address: 'Carrer Major 1', postalCode: '17001', city: 'Girona', countryCode: 'es' },
   };
 
   test('stay out of the public CV, and it is said', () => {
     const { leftOut } = importAll({ basics });
     expect(leftOut).toMatchObject([
       { place: 'phone', reason: 'too_private', text: '+34 600 123 456' },
-      { place: 'address', reason: 'too_private', text: 'Carrer Major 1' },
+      { place: 'address', reason: 'too_private', text: 'Carrer Major 1, 17001 Girona' },
     ]);
     expect(source('cv/cv.yaml')).not.toMatch(/600|Carrer/);
-    expect(source('cv/cv.yaml')).toContain('address: 17001 Girona\n');
+    expect(source('cv/en.yaml')).toContain('place: Girona\n');
+    expect(source('cv/cv.yaml')).toContain('country: ES\n');
   });
 
   test('complete a town that came without them', () => {

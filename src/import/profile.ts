@@ -74,10 +74,11 @@ export type Profile = {
   position?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
-  /** Street and number. */
+  /** Street and number, with the town. */
   street?: string | undefined;
-  /** Town and region. */
-  address?: string | undefined;
+  city?: string | undefined;
+  /** By its two letters. */
+  country?: string | undefined;
   website?: string | undefined;
   summary?: string | undefined;
   availability?: string | undefined;

@@ -1,11 +1,11 @@
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { plainText } from '../text/rich-text.ts';
-import { capitalised, firstSentence } from '../text/sentences.ts';
+import { capitalised, enumerated, firstSentence } from '../text/sentences.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Content } from './content.ts';
 import { dateIn } from './languages/dates.ts';
 import { type Locale, locales } from './languages/locales.ts';
-import { languageName } from './languages/names.ts';
+import { countryName, languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
@@ -27,6 +27,7 @@ export function markedCvIn(content: Content, locale: Locale) {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
+  const { lang } = locales[locale];
   const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
     list.map(({ id, from, to }) => {
       const period = periodOf(from, to, words.present, locale);
@@ -54,6 +55,15 @@ export function markedCvIn(content: Content, locale: Locale) {
       profiles: owner.profiles,
       phone: facts.contact.phone,
       address: facts.contact.address,
+      city: words.place,
+      country: facts.contact.country,
+      /** Where the owner lives, as a visitor reads it. */
+      residence: enumerated(
+        [words.place, facts.contact.country && countryName(facts.contact.country, lang)].filter(
+          (name) => name !== undefined,
+        ),
+        lang,
+      ),
     },
     profile: words.summary,
     /** From when, where and in what form the owner can work. */

@@ -15,7 +15,11 @@ export function withEverySection(content: Content): Content {
     cv: {
       facts: {
         ...facts,
-        contact: { phone: '+34 (0)600 123 456', address: 'Carrer Major 1, 17001 Girona' },
+        contact: {
+          phone: '+34 (0)600 123 456',
+          address: 'Carrer Major 1, 17001 Girona',
+          country: 'ES',
+        },
         volunteering: [{ id: 'repair', from: '2022-03-14', to: '2023-11-30' }],
         certificates: [mention, { id: 'bare', date: '2020' }],
         awards: [mention],
@@ -24,6 +28,7 @@ export function withEverySection(content: Content): Content {
       },
       words: perLocale((locale) => ({
         ...words[locale],
+        place: 'Girona',
         headings: {
           ...words[locale].headings,
           volunteering: 'Volunteering',

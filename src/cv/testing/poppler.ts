@@ -11,14 +11,18 @@ export const readBy = hasPoppler
   ? 'read by poppler'
   : 'skipped, since poppler-utils is not installed';
 
-function run(pdf: Uint8Array, command: (file: string) => [string, ...string[]]): string {
+function run(
+  pdf: Uint8Array,
+  command: (file: string) => [string, ...string[]],
+  encoding: BufferEncoding = 'utf8',
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'cv-'));
   try {
     const file = join(folder, 'cv.pdf');
     writeFileSync(file, pdf);
     const [tool, ...options] = command(file);
     // Poppler complains on stderr of a harmless entry that Typst writes.
-    return execFileSync(tool, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(tool, options, { encoding, stdio: ['ignore', 'pipe', 'ignore'] });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -41,6 +45,16 @@ const evened = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Without spaces and hyphens, so that a text is found wherever its lines break. */
 export const joined = (text: string) => text.replace(/[\s\u00AD-]/g, '');
+
+/** Whether something is drawn below the text of a page, in the lowest 20 mm. */
+export function inkAtFoot(pdf: Uint8Array, page: number): boolean {
+  const options = ['-gray', '-r', '25.4', '-f', `${page}`, '-l', `${page}`];
+  const lowest = ['-x', '0', '-y', '277', '-W', '210', '-H', '20'];
+  const picture = run(pdf, (file) => ['pdftoppm', ...options, ...lowest, file], 'latin1');
+  return Buffer.from(picture, 'latin1')
+    .subarray(-20 * 210)
+    .some((grey) => grey < 200);
+}
 
 export const infoOf = (pdf: Uint8Array) => run(pdf, (file) => ['pdfinfo', file]);
 

@@ -49,7 +49,7 @@ test('a Europass CV becomes a profile', () => {
     name: 'Ada Example',
     email: 'ada@example.org',
     phone: '+34 600000000',
-    address: 'Girona',
+    city: 'Girona',
     summary: 'I build software.',
     profiles: [{ name: 'GitHub', url: 'https://github.com/ada-example' }],
     languages: [

@@ -22,7 +22,7 @@ test('older names of keys, single things for lists and other dates are understoo
   expect(profile).toMatchObject({
     name: 'Ada Example',
     website: 'https://ada.example.org',
-    address: 'Girona',
+    city: 'Girona',
     skills: [{ names: ['TypeScript'] }, { names: ['Rust'] }, { title: 'Web' }],
     languages: [{ code: 'de', level: 'b2' }],
   });

@@ -59,12 +59,18 @@ export const personOf = (person: FileRecord, fields: FieldReader) => ({
 function residenceOf(person: FileRecord, fields: FieldReader) {
   if (isGroup(person.data.location)) {
     const { text } = fields.record(person.data.location, `${person.at}.location`);
-    const town = joined(' ', text('postalCode'), text('city'));
-    return { street: text('address'), address: joined(', ', town, text('region')) };
+    const [line, city, region] = [text('address'), text('city'), text('region')];
+    const town = joined(', ', joined(' ', text('postalCode'), city), region);
+    return {
+      // A site of Polyfolio writes the town in it.
+      street: line && (city && line.includes(city) ? line : joined(', ', line, town)),
+      city: city ?? region,
+      country: text('countryCode')?.toUpperCase(),
+    };
   }
   const whole = person.text('location', 'geo location');
   // A number means a street address: towns have none.
-  return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
+  return whole && /\d/.test(whole) ? { street: whole } : { city: whole };
 }
 
 /** A summary next to a list becomes the detail; without a list it becomes the list. */

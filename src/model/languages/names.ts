@@ -27,3 +27,7 @@ export const withLanguageNames = (details: Values, nameOf: (code: string) => str
       name === 'language' || name === 'source' ? nameOf(String(value)) : value,
     ]),
   );
+
+/** A country's name in a language, by its two letters. */
+export const countryName = (code: string, inLanguage: string) =>
+  new Intl.DisplayNames([inLanguage], { type: 'region' }).of(code) ?? code;

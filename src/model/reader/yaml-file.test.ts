@@ -180,8 +180,8 @@ test('a file that is not there yet is judged by what it would say', () => {
 
 test.each([
   ['site.yaml', 'theme', 'verification', 'form', 'security_contact', 'projects.demo'],
-  ['cv/cv.yaml', 'contact', 'volunteering', 'experience.0.to'],
-  ['cv/en.yaml', 'volunteering', 'interests', 'level.b1'],
+  ['cv/cv.yaml', 'contact', 'awards', 'experience.0.to'],
+  ['cv/en.yaml', 'awards', 'interests', 'level.b1'],
   ['projects/kanban/project.yaml', 'tags', 'demo', 'from', 'to', 'screenshots', 'repositories'],
   ['projects/canvas/en.yaml', 'cover_alt', 'problem', 'decisions', 'old_urls', 'keywords'],
   ['texts/en.yaml', 'form', 'translations', 'about.my_story.section_4', 'home.view_more'],

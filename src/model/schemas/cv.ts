@@ -52,6 +52,11 @@ export const cvFactsSchema = group({
       'Phone number with country code, as in +34 600 123 456',
     ).optional(),
     address: text('Postal address, or as much of it as you want to show, on one line').optional(),
+    country: pattern(
+      /^[A-Z]{2}$/,
+      'not_accepted',
+      'Country in which you live, by its two letters, as in ES',
+    ).optional(),
   })
     .default({})
     .describe('Shown only in the CV, which anyone can download'),
@@ -117,8 +122,8 @@ const level = group(
 );
 
 const job = group({
-  role: 'Role, as an activity: web development',
-  organisation: 'Company or client, and what it does',
+  role: 'Job title',
+  organisation: 'Company or client',
   place: text('City').optional(),
   detail: richText(
     'A short case: the team, what was at stake, a number before and after, a disagreement and how it ended',
@@ -165,6 +170,7 @@ export const cvWordsSchema = group({
     { unit: 'characters', most: 160 },
     text('From when, where and how you can work, on one line; leave empty to say nothing'),
   ).optional(),
+  place: text('City in which you live').optional(),
   present: 'End of an ongoing period, as in 2022 – present',
   page: 'Page number, with {page} and {pages}',
   level,

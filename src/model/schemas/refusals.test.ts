@@ -114,8 +114,8 @@ test('a technology by its name is answered with its id', () => {
 });
 
 test('an error in an entry of a list is shown with its id', () => {
-  copy.set('cv/cv.yaml', 'experience.2.to', 'soon');
+  copy.set('cv/cv.yaml', 'experience.1.to', 'soon');
   const found = problems();
-  expect(found).toMatchObject([{ key: 'experience.2.to', shownKey: 'experience.agency.to' }]);
+  expect(found).toMatchObject([{ key: 'experience.1.to', shownKey: 'experience.agency.to' }]);
   expect(new ContentError(found).message).toContain('experience.agency.to: not a valid value');
 });

@@ -55,7 +55,7 @@ export async function previewAt(content: Content, asked: string) {
 /** For a page and then a language: the path of its preview, the key of its inputs, and how to make it. */
 async function previewFactory(content: Content) {
   const recipe = await recipeKey(content);
-  const load = lettersLoader();
+  const load = lettersLoader(['text', 'strong', 'heavy']);
   const lettersIn = memoize((locale: Locale) =>
     load(
       typefacesOf(content.site, locale, content.shown),
