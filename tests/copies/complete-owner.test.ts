@@ -8,6 +8,7 @@ import { formPageFiles } from '../../src/contact/form/form-page.ts';
 import {
   fontsOf,
   hasPoppler,
+  infoOf,
   joined,
   linksOf,
   readBy,
@@ -154,9 +155,9 @@ describe('every key of the schemas', () => {
     expect(empty.map(({ key }) => key)).toEqual([]);
   });
 
-  /** In mails, in development and in partly translated languages; the names of what a fact may be. */
+  /** In mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
   const shownElsewhere =
-    /^texts (?:mail|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\./;
+    /^texts (?:mail|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
   /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
   const neverShown =
     /\.id$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
@@ -167,6 +168,7 @@ describe('every key of the schemas', () => {
       ...files.map((name) => built.read(name)),
       textOf(cvIn('en')),
       ...linksOf(cvIn('en')),
+      infoOf(cvIn('en')),
     ].join('\n');
     const isShown = (value: unknown) => all.includes(tagIn(String(value)));
     const unseen = keys()

@@ -167,7 +167,7 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
 
   test('gives back every word of the language', () => {
     const text = readable(textOf(pdf()));
-    const lost = textsOf({ ...words, page: '', file_word: '' }).flatMap(([, one]) =>
+    const lost = textsOf({ ...words, title: '', page: '', file_word: '' }).flatMap(([, one]) =>
       // A line that runs in two directions is given back as it is drawn, name by name.
       one
         .split(/[\s,،、。.:：()]+|(?<=[a-z])(?=\P{ASCII})|(?<=\P{ASCII})(?=[A-Z])/iu)

@@ -307,7 +307,7 @@ export const cvTitles = [
 ].map(titleOf);
 
 const cvFacts = {
-  contact: { phone: '+44 (0)20 7946 0123', address: '1 Quay Street, Falmouth' },
+  contact: { phone: '+44 (0)20 7946 0123', address: '1 Quay Street, Falmouth', country: 'GB' },
   experience: jobs.map((id, index) => ({ id, from: '2019-04', to: index === 0 ? null : 2021 })),
   education: schools.map((id) => ({ id, from: 2010, to: 2013 })),
   skills: skills.map((id, index) => (index % 2 ? { id } : { id, names: ['Rust', 'Elm'] })),
@@ -342,6 +342,7 @@ function cvIn(code: Language) {
   return {
     summary: say(0, 4),
     availability: say(2, 1),
+    place: 'Falmouth',
     experience: each(jobs, (role, index) => ({
       role,
       organisation: 'Quay and Daughters',
