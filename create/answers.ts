@@ -8,7 +8,6 @@ export class Refusal extends Error {}
 
 export type Answers = {
   folder: string;
-  /** Of the owner. */
   name: string;
   languages: string[];
   /** `sample`, `empty`, or the path of a CV to import. */

@@ -6,7 +6,6 @@ import { begin } from '../create/begin.ts';
 // npm run create -- ../my-site: packs the engine of this checkout and creates a site that uses it.
 process.exitCode = await begin(process.argv.slice(2), packEngine);
 
-/** The path of the file. */
 function packEngine(): string {
   process.stdout.write('Packing the engine …\n');
   const folder = '.cache/packed';

@@ -69,7 +69,6 @@ export async function checkContent(
   return [...errors, ...placed].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** What can be said only of content that can be read. */
 async function checkWhole(content: Content, texts: readonly PlacedText[]): Promise<Finding[]> {
   const undrawn = await findLettersNotInCv(content);
   return [

@@ -64,7 +64,6 @@ const withoutRegion =
 /** Scripts whose words cannot be told apart by spaces, so that nobody makes dictionaries for them. */
 const withoutWords = ['Jpan', 'Hans', 'Hant'];
 
-/** What a dictionary is chosen by, as the table of languages has it. */
 type Language = { lang: string; open_graph: string };
 
 /** Debian's package with the language's dictionary; undefined where it has none. */

@@ -36,7 +36,6 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
   ];
 }
 
-/** The links that stand in long texts. */
 const linksInTexts = ({ shown: languages, texts, projects, cv }: LinkedContent): Outgoing[] =>
   wordFilesOf({ texts, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
     texts
@@ -58,7 +57,6 @@ type Options = {
   onProgress?: (asked: number, all: number) => void;
 };
 
-/** Asks every outgoing URL whether it is still there. */
 export async function findDeadLinks(
   content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
@@ -88,7 +86,6 @@ export async function findDeadLinks(
   });
   return {
     findings: isOffline ? [] : findings,
-    /** How many URLs were asked, and how many answered. */
     asked: urls.length,
     answering: urls.length - errors.size,
     /** None answered, and for all of them the reason may be that this machine has no network. */

@@ -9,7 +9,6 @@ import { type Finding, finding } from '../model/errors/findings.ts';
 import { filesUnder, reportUnreadable } from '../model/reader/files.ts';
 import { isPicture } from '../model/reader/pictures.ts';
 
-/** Every picture under the content, by its path from there. */
 const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);
 
 /** Pictures at which the build would stop; it takes in those too that no page shows. */
@@ -62,11 +61,10 @@ const format = 10 / 7;
 /** Less than this part of a cover on show is worth a word. */
 const enough = 0.75;
 
-/** Covers of another shape, of which the pages cut off much. */
 export async function findCroppedCovers({ root, projects }: Content): Promise<Finding[]> {
   const covers = await Promise.all(
     projects.map(async ({ cover, cover_focus }): Promise<Finding[]> => {
-      // Whoever has chosen what stays in view knows.
+      // The owner has chosen what stays in view.
       if (!cover || cover_focus) return [];
       const size = await sizeOf(join(root, cover));
       const shape = size ? size.width / size.height : format;
@@ -95,7 +93,6 @@ async function sizeOf(path: string) {
 export async function findTraces(root: string): Promise<Finding[]> {
   const found = await Promise.all(
     pictureFiles(root).map(async (file): Promise<Finding[]> => {
-      // What cannot be read is reported as an error.
       const bytes = await readFile(join(root, file)).catch(() => undefined);
       const trace = bytes && (await traceIn(file, bytes));
       return trace ? [finding(`picture_${trace}`, { file, key: '' })] : [];
@@ -107,7 +104,6 @@ export async function findTraces(root: string): Promise<Finding[]> {
 /** What cameras and other programs write, and the pages do not show. */
 const otherFormats = /\.(?:gif|hei[cf]|tiff?|bmp)$/i;
 
-/** Pictures in a project's folder that no page shows. */
 export const findUnusedPictures = ({ root, projects }: Content): Finding[] =>
   projects.flatMap(({ id, screenshots = [] }) =>
     readdirSync(join(root, 'projects', id))

@@ -53,7 +53,6 @@ function repeatedPhrases(texts: readonly PlacedText[]): Finding[] {
   });
 }
 
-/** Every run of so many words, in lower case and without signs. */
 function runsIn(text: string, length: number): string[] {
   const words = text
     .replaceAll(/\]\([^)]*\)/g, ' ')

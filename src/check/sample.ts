@@ -31,7 +31,6 @@ const personal = {
 /** Whoever works alone is “self-employed”, in the sample as elsewhere: a few words belong to nobody. */
 const isOwn = (text: string) => text.trim().split(/\s+/).length > 2;
 
-/** Every such place in what would be published of a content folder. */
 export function samplePlaces(root: string): SamplePlace[] {
   const site = readLoosely(root, 'site.yaml') as SiteSettings | undefined;
   const projects = projectIds(root)
@@ -104,7 +103,6 @@ const editablePlaces = (root: string): SamplePlace[] => [
   ]),
 ];
 
-/** The hashes of the sample in a content folder. */
 export const hashesOf = (root: string): ReadonlySet<string> =>
   new Set([...samplePlaces(root), ...editablePlaces(root)].map(({ hash }) => hash));
 

@@ -10,7 +10,6 @@ import { isSlugKey } from '../text/text-tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { chooseDictionary, installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 
-/** A word that neither dictionary nor list knows, with every text that has it. */
 export type Unknown = { word: string; suggestions: readonly string[]; places: readonly Text[] };
 
 export type Spelling = {
@@ -23,7 +22,6 @@ export type Spelling = {
   unknown: readonly Unknown[];
 };
 
-/** Suggestions take long to find; whoever has more unknown words than this begins with these. */
 const wordsWithSuggestions = 20;
 
 /** Checks every text of one language against hunspell and the project's own word lists. */
@@ -68,10 +66,8 @@ function read(root: string, file: string): string {
 }
 
 export type Text = {
-  /** Path from the project's root. */
   file: string;
   line: number;
-  /** Dotted path inside the file. */
   key: string;
   text: string;
 };

@@ -7,7 +7,6 @@ import { allLocaleCodes, type Locale, localeCodes, locales } from '../model/lang
 import { unknownKeys } from '../model/reader/schema-errors.ts';
 import { isFallback } from '../text/fallback-markers.ts';
 
-/** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
   const used = new Set(projects.flatMap(({ tags }) => tags));
   return site.projects.tags.flatMap(({ id, name }, index): Finding[] => {
@@ -16,7 +15,6 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
   });
 }
 
-/** Texts of a translator whom the site does not name. */
 export function findUnreadTexts({ site, texts }: Pick<Content, 'site' | 'texts'>): Finding[] {
   const isOwn = ({ translations }: Content['texts'][Locale]) =>
     translations && !isFallback(translations.introduction);

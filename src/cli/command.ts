@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../model/errors/refusal.ts';
 
-/** A command of the terminal. */
 export type Command = {
   /** What --help prints: what it does, its usage, its options. */
   help: string;
-  /** Returns the exit code. */
   run: (words: string[]) => Promise<number>;
 };
 

@@ -55,7 +55,6 @@ export const commands: Readonly<Record<string, Entry>> = {
   ],
 };
 
-/** The commands that the help lists, with their lines. */
 export const summaries = new Map(
   Object.entries(commands).flatMap(([name, [, summary]]) => (summary ? [[name, summary]] : [])),
 );

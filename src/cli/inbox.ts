@@ -169,7 +169,6 @@ const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T'
 
 const stateOf = ({ state, lease }: StoredMessage) => (lease ? 'sending' : state);
 
-/** One line of the list. */
 const listLine = (message: StoredMessage) =>
   [
     message.id.slice(0, 8),

@@ -43,7 +43,6 @@ export const command = defineCommand({ help, positionals: Infinity }, async ({ p
 
 const [fewSuggestions, fewPlaces] = [3, 3];
 
-/** The result for one language, as text. */
 export function spellingReport({ locale, checked, note, words, unknown }: Spelling): string {
   const lines = unknown.map(({ word, suggestions, places }) => {
     const instead = suggestions.slice(0, fewSuggestions).join(', ');

@@ -57,7 +57,6 @@ export const command = defineCommand(
   },
 );
 
-/** Serves the built pages on loopback while `work` runs. */
 async function served<Result>(folder: string, work: (url: string) => Promise<Result>) {
   const server = createServer(getRequestListener(loadSite('dist', folder)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -161,11 +161,9 @@ function report(upgraded: Upgraded, before: Before | undefined): void {
 
 /** What the old version passes to the new one. */
 type Before = {
-  /** Of the package. */
   version: string;
   /** The findings of its check, named so that a later version can compare them. */
   findings: readonly string[];
-  /** The command that installs it again. */
   back: string;
 };
 

@@ -45,7 +45,6 @@ export function openContentFiles(site: string) {
     changed.has(file) ? (changed.get(file) as Uint8Array | null) : bytesOf(site, `content/${file}`);
   const filesIn = (folder: string) =>
     isFolder(join(root, folder)) ? filesUnder(root, folder) : [];
-  /** All files, or those of a folder. */
   const list = (folder = '') =>
     [...new Set([...filesIn(folder), ...changed.keys()])]
       .filter((file) => file.startsWith(folder && `${folder}/`) && changed.get(file) !== null)
@@ -82,7 +81,6 @@ export function openContentFiles(site: string) {
     create(file: string, content: string): void {
       if (bytes(file) === null) set(file, Buffer.from(content));
     },
-    /** A file or a folder. */
     remove(place: string): void {
       for (const file of under(place)) set(file, null);
     },
@@ -97,7 +95,6 @@ export function openContentFiles(site: string) {
     },
     /** The files as they would be, for `withFilesAs`; later edits come into it too. */
     tried,
-    /** What is to be written. */
     changes: (): NewFiles => changed,
   };
 }

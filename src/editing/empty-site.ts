@@ -20,7 +20,6 @@ import { wordFile } from './texts/word-files.ts';
 import { recordsFile } from './translations/records.ts';
 
 export type FirstSite = {
-  /** Of the owner. */
   name: string;
   /** The first is the source language. */
   languages: readonly string[];

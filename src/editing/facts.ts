@@ -42,10 +42,8 @@ export type Fact = {
   choices?: string[] | undefined;
   /** Of names: what can be chosen, with what a reader calls it. */
   options?: { id: string; name: string }[];
-  /** Of terms: what each row has. */
   columns?: string[];
   isOptional: boolean;
-  /** Undefined where the file lacks it. */
   value?: unknown;
   hash: string;
 };

@@ -10,9 +10,7 @@ export type Code = string;
 
 export type Language = {
   code: Code;
-  /** Its own name, as in Català. */
   name: string;
-  /** For the lang attribute. */
   lang: string;
   direction: 'ltr' | 'rtl';
   isSource: boolean;
@@ -90,7 +88,6 @@ export type Version = {
   /** A hash of the text in the file; a save says which it was made from. */
   hash: string;
   state: VersionState;
-  /** What the reader says of the text in the file. */
   errors: FieldError[];
   /** The site cannot be built until it is written. */
   isBlocking?: boolean;
@@ -159,7 +156,6 @@ export function partOfText(id: TextId): PartId {
 
 export const keyOf = (path: readonly (string | number)[]) => path.join('.');
 
-/** to: where a moved item goes. */
 export type ItemChange =
   | { change: 'add'; index: number }
   | { change: 'remove'; index: number }

@@ -24,7 +24,6 @@ type Ratio = readonly [width: number, height: number];
 export type Picture = {
   /** From the content's root, without its ending: projects/kanban/cover, pictures/owner, projects/kanban/board */
   place: string;
-  /** Undefined where there is none yet. */
   file?: string;
   width?: number;
   height?: number;
@@ -117,7 +116,6 @@ function isInside(root: string, file: string | undefined): boolean {
   return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
 
-/** All of them, or those in one folder. */
 export const picturesOf = (root: string, under = ''): Promise<Picture[]> =>
   Promise.all(
     slotsOf(root)
@@ -142,7 +140,6 @@ export function pictureBytes(root: string, file: string) {
   return { bytes: readFileSync(join(root, file)), type: getMimeType(file) as string };
 }
 
-/** Writes a picture to its place. */
 export async function putPicture(
   workspace: Workspace,
   place: string,

@@ -11,11 +11,8 @@ import { readLoosely, titleOf, wordFile, wordFolders } from './texts/word-files.
 import { commentsFile } from './translations/comments.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
-/** What was removed. */
 export type Removed = {
-  /** For questions and messages. */
   name: string;
-  /** What is left for the owner to look at. */
   hints: readonly string[];
 };
 

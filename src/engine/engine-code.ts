@@ -5,7 +5,6 @@ import { enginePackage, enginePath } from './engine.ts';
 export type EngineSection = {
   /** As in “About”: the name of its file. */
   name: string;
-  /** Its path in the engine. */
   file: string;
   /** The components that it must export. */
   components: readonly string[];

@@ -54,7 +54,6 @@ function listed(keys: readonly string[], inFull: boolean): string {
   return `${keys.slice(0, fewKeys).join(', ')} and ${keys.length - fewKeys} more`;
 }
 
-/** The summary line. */
 export function verdict(findings: readonly Finding[], publish: boolean): string {
   const list = byKind(findings).map(([kind, { length }]) =>
     counted(length, ...kinds[kind].counted),

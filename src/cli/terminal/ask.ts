@@ -75,7 +75,6 @@ export async function confirmUnless(yes: boolean, asks: string): Promise<void> {
   throw new Refusal(`Nothing was changed.${ask ? '' : ' To make the changes, add --yes.'}`);
 }
 
-/** The values of a command's options. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The errors in the given options, by the rules for their values. */

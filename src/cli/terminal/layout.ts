@@ -20,7 +20,6 @@ export const bold = (text: string) => styled('bold', text);
 
 const signs = { '✗': 'red', '!': 'yellow' } as const;
 
-/** Prints an error or a warning. */
 export function warn(sign: keyof typeof signs, text: string): void {
   process.stderr.write(`${styled(signs[sign], sign, process.stderr)} ${text}\n`);
 }
@@ -67,7 +66,6 @@ export const visible = (text: string) =>
       : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A text on one line, cut to a length. */
 export function oneLine(text: string, length: number): string {
   // Split by code points: half of a surrogate pair would show as a question mark.
   const line = [...visible(text).replace(/\s+/g, ' ').trim()];

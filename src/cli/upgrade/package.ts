@@ -6,12 +6,10 @@ import { text } from 'node:stream/consumers';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { writeWholeFile } from '../../storage/write-whole-file.ts';
 
-/** An installed version of the package. */
 export type Package = { version: string; program: string };
 
 const isWindows = process.platform === 'win32';
 
-/** The version that the site has now. */
 export function installedPackage(site: string): Package {
   const folder = join(site, 'node_modules/polyfolio');
   if (!existsSync(join(site, 'package.json')) || !existsSync(join(folder, 'package.json'))) {

@@ -6,7 +6,6 @@ export function endpointAt(backEnd: string): string {
   return url.pathname === '/' ? new URL(contactPath, url).href : url.href;
 }
 
-/** The fields that the visitor fills in. */
 export const typedFields = ['name', 'email', 'message'] as const;
 export type TypedField = (typeof typedFields)[number];
 export type TypedText = Record<TypedField, string>;
@@ -39,6 +38,5 @@ export const fieldAttributes = {
   message: { rows: 7, dir: 'auto' },
 } as const satisfies Record<TypedField, object>;
 
-/** The id of a field's element. */
 export const fieldId = (name: string) => `contact-${name}`;
 export const errorId = (name: string) => `${fieldId(name)}-error`;

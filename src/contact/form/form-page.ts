@@ -10,7 +10,6 @@ import type { FormWords } from './words.ts';
 export type FormRetry = {
   locale: Locale;
   words: SiteTexts;
-  /** The words of the form itself, with its limits filled in. */
   formWords: FormWords;
   ownerEmail: string;
   /** URL of the empty form on the site. */

@@ -72,7 +72,6 @@ export function cleanText(field: TypedField, typed: string): string {
   return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
 }
 
-/** The error code of a field; undefined if it is valid. */
 export function fieldError<Field extends TypedField>(
   field: Field,
   typed: string,
@@ -82,7 +81,6 @@ export function fieldError<Field extends TypedField>(
   return broken?.[0] as CodeOf<Field> | undefined;
 }
 
-/** The errors of all fields, in the order of the form. */
 export function fieldErrors(typed: TypedText): FieldErrors {
   const found = typedFields.map((field) => [field, fieldError(field, typed[field])] as const);
   return Object.fromEntries(found.filter(([, code]) => code));

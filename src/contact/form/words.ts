@@ -12,7 +12,6 @@ export type FormWords = Omit<SiteTexts['form'], `${TypedField}_${string}` | 'unr
   dir?: Direction;
 };
 
-/** The error message of a field; undefined if it is valid. */
 export function errorSentence(words: FormWords, errors: FieldErrors, field: TypedField) {
   const code = errors[field];
   const sentences: Record<string, string> = words.errors[field];

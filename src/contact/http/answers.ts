@@ -2,7 +2,6 @@ import { closedHeaders } from '../../model/security-headers.ts';
 import { type ProblemCode, problems } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
 
-/** Why a post was refused. */
 export type Problem = {
   code: ProblemCode;
   /** The errors of the fields, if the code is `invalid`. */
@@ -11,7 +10,6 @@ export type Problem = {
   retryAfter?: number;
 };
 
-/** How a post ended. */
 export type Outcome = { code: 'accepted'; id: string } | Problem;
 
 type Extra = Record<string, string>;
@@ -39,7 +37,6 @@ export const jsonProblem = (problem: Problem, extra: Extra = {}) =>
     { ...retryAfterHeader(problem), ...extra },
   );
 
-/** The response to JSON requests. */
 export const jsonAnswer = (outcome: Outcome) =>
   outcome.code === 'accepted' ? json(202, { id: outcome.id }) : jsonProblem(outcome);
 

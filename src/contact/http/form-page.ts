@@ -31,7 +31,6 @@ export type FormPage = (
   siteBase: string,
 ) => Promise<{ html: string; policy: Record<string, string[]> }>;
 
-/** What a build has written for this page. */
 export type BuiltFormPage = ReturnType<typeof readBuiltFormPage>;
 
 type Parts = BuiltFormPage & {
@@ -105,7 +104,6 @@ const unreadKey = '{key}';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Reads the files that a build has written for this page. */
 export function readBuiltFormPage() {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {

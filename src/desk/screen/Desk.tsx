@@ -49,7 +49,7 @@ export function Desk() {
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
 
-  // Whoever was in a field that is gone with its view goes on at the top of the next one.
+  // If the focused field is gone with its view, the focus moves to the title of the next view.
   const { view } = location;
   const last = useRef(view);
   useEffect(() => {

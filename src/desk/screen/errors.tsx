@@ -13,14 +13,14 @@ export function errorMessage(words: Words, error: unknown): string {
 }
 
 function codeOf({ code, status }: RefusedCall): string | undefined {
-  // What was changed or opened before is there no longer.
+  // A text, project or language that has been removed since.
   if (code?.startsWith('unknown_')) return 'unknown';
   if (code) return code;
-  // Whoever does not know the secret gets no word.
+  // Without the right secret in its URL, the server answers 404 without a code.
   return status === 404 ? 'other_desk' : 'failed';
 }
 
-/** Of a whole file, and so of none of its fields. */
+/** Whether an error belongs to a file as a whole, not to one of its fields. */
 export const isOfFile = ({ key, at }: PlacedError) => key === '' || !at;
 
 /** Once, above whatever is open: files that cannot be read. */

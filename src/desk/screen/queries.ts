@@ -77,7 +77,6 @@ export const putVersion = (id: TextId, language: Code, version: Version) =>
 export const putFacts = (facts: Facts) =>
   put<Facts>(content('facts', { file: facts.file }).queryKey, () => facts);
 
-/** What is known of the overview before it is read again. */
 const putOverview = (known: Partial<Overview>): void =>
   put<Overview>(
     content('overview', {}).queryKey,

@@ -12,7 +12,6 @@ import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
 import { saver } from './saving/savers.ts';
 import { useDesk, useGoToPlace, useGoToText } from './use-desk.ts';
 
-/** What the server answers to a change. */
 export type ChangeAnswer =
   | { undo: UndoState }
   | { outcome: 'refused'; errors: readonly FieldError[] };
@@ -67,7 +66,6 @@ export const useSaved = <Data>(queryKey: readonly unknown[], queryFn: () => Prom
     gcTime: 0,
   });
 
-/** Changes a list in all languages. */
 export function useListChange() {
   const tryChange = useTry();
   return async (json: ListChange): Promise<boolean> => {

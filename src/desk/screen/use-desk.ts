@@ -72,7 +72,7 @@ export function useDeskState() {
     const { text: _field, ...place } = target;
     localStorage.setItem(lastPlace, hashOf(place));
     setAsked(target);
-    // Whoever goes somewhere wants to see it.
+    // The panel would cover what is opened.
     setPanel(undefined);
     if (next.view) setTab('texts');
   }, []);
@@ -90,7 +90,6 @@ export function useDeskState() {
     isUnreachable: !overview && errorUpdateCount > 0,
     part,
     shownLanguages,
-    /** The glossary of the chosen language. */
     terms: glossary?.terms ?? noTerms,
     location,
     goTo,
@@ -144,7 +143,6 @@ function useServerEvents(): boolean {
   return isConnected;
 }
 
-/** The state once the server has answered. */
 type OpenDesk = ReturnType<typeof useDeskState> & { overview: Overview };
 
 export const DeskContext = createContext<OpenDesk | undefined>(undefined);
@@ -166,7 +164,6 @@ export function useGoToLanguage() {
     goTo({ language, ...(location.text ? { text: location.text } : {}) }, 'replace');
 }
 
-/** Opens the field of a text, in whatever part it is. */
 export function useGoToText() {
   const { overview, goTo } = useDesk();
   return (id: TextId, language?: Code) => {

@@ -4,7 +4,6 @@ import { answerChange, reviewAnswer } from '../../translator/import-answer.ts';
 import { readWork, siteUrl } from '../../translator/read-answer.ts';
 
 export const answerChoice = z.strictObject({
-  /** Of the translator's file. */
   name: z.string(),
   /** Where both sides have changed a text, by its id. */
   decided: z.record(z.string(), z.enum(['theirs', 'ours'])),
@@ -19,7 +18,6 @@ function reviewed({ root }: Workspace, { name, decided }: AnswerChoice, bytes: B
 export function previewAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
   const { texts, comments } = reviewed(workspace, choice, bytes);
   return {
-    /** Those with something new. */
     texts: texts.filter(({ outcome }) => outcome !== 'same'),
     comments,
   };

@@ -66,7 +66,6 @@ const file = <Schema extends z.ZodType, Answer>(
   run: (workspace: Workspace, given: z.output<Schema>, bytes: Buffer) => Answer,
 ) => ({ mostBytes, schema, run });
 
-/** What the screen reads. */
 export const createReads = ({ check, pagesUrl }: CallParts) => {
   let isRepository = false;
   return {
@@ -104,7 +103,6 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
   };
 };
 
-/** What the screen sends. */
 export const sends = {
   undo: change(given({ differing }), (workspace, { differing }) => ({
     step: stepOf(workspace.undo(differing)),

@@ -14,7 +14,6 @@ export type DeskEvent =
 
 const pauseMs = 60;
 
-/** Everybody who listens gets what is sent. */
 export type Events = EventEmitter<{ event: [DeskEvent] }>;
 
 /** Reports what changes under content/, whoever changes it, once per pause. */

@@ -16,7 +16,6 @@ import { type FieldAt, fieldFinder } from './check.ts';
 /** What a step was about, and what it did to it. */
 export type NamedStep = Omit<Step, 'files'> & {
   did: UndoStep['did'];
-  /** From the site's root. */
   files: string[];
 };
 
@@ -27,9 +26,7 @@ export type HistoryChange = {
   at?: Extract<FieldPlace, { text: TextId }>;
   before?: string | undefined;
   after?: string | undefined;
-  /** What became of the file by a step. */
   did?: UndoStep['did'];
-  /** By which it was made together with others. */
   step?: NamedStep;
 };
 

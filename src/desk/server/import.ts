@@ -13,9 +13,7 @@ import { readProfile } from '../../import/read-profile.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleDomain } from '../../model/schemas/site.ts';
 
-/** How a file is to be imported. */
 export const importChoice = z.strictObject({
-  /** Of the file. */
   name: z.string(),
   /** The language of its words, where the file does not say it itself. */
   language: z.string().optional(),

@@ -34,7 +34,6 @@ export type PartSummary = NamedPart & {
   otherPages: Record<string, Record<Code, string>>;
 };
 
-/** The tree with what is to be looked at in each part. */
 export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean) {
   const facts = readLoosely(workspace.root, 'site.yaml') as
     | { owner?: { name?: string }; translator?: object }

@@ -35,7 +35,6 @@ const limit = (maxSize: number) =>
 export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono {
   const answer = answerFrom(workspace);
   const app = new Hono()
-    /** A stream of DeskEvent. */
     .get('/events', (context) => stream(context, events))
     .get('/picture', (context) => {
       const { bytes, type } = pictureBytes(workspace.root, context.req.query('file') ?? '');

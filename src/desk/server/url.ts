@@ -29,7 +29,6 @@ export async function urlFor(folder: string, wantedPort: number): Promise<DeskUr
   return { port: wantedPort, pagesPort: 0, secret: randomBytes(24).toString('base64url') };
 }
 
-/** A port that no program uses. */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');

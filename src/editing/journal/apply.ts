@@ -221,11 +221,8 @@ export function openEditing(site: string) {
     redo: (way: Way = {}): Step | undefined => move(after, way)[0],
     /** Undoes or does again until a step, by its number, is the last that is done; 0 undoes all. */
     goTo: (number: number, way: Way = {}): Step[] => move(() => known(number), way),
-    /** What the next undo undoes. */
     last: (): NotedChange | undefined => journal.change(journal.state().present),
-    /** Every step that can be undone or done again, the newest first. */
     steps: journal.steps,
-    /** A step with what its files said before and after it. */
     step: journal.change,
     close: journal.close,
   };

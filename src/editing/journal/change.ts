@@ -7,7 +7,6 @@ import { parseYaml, syntaxProblem } from '../../model/reader/yaml-file.ts';
 import { systemReason } from '../../storage/system-errors.ts';
 import { textsIn } from '../texts/word-files.ts';
 
-/** What a change is about. */
 export type About = {
   kind:
     | 'text'
@@ -104,7 +103,6 @@ export class ChangedSince extends Refusal {
   override name = 'ChangedSince';
   readonly files: readonly string[];
 
-  /** Each file as it was expected, and as it is. */
   constructor(files: readonly FileChange[]) {
     const places = files.map(placeOf);
     const list = places.map((place) => `\n  ${place}`).join('');

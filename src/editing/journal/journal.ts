@@ -80,7 +80,6 @@ export function openJournal(folder: string) {
   };
 
   return {
-    /** What the owner should know about the journal itself. */
     report,
     /** No other program writes meanwhile. What is committed as FULL is on the disk when it returns. */
     transaction: <Result>(synchronous: 'FULL' | 'NORMAL', work: () => Result): Result =>

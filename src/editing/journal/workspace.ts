@@ -14,15 +14,11 @@ import type { Step } from './journal.ts';
 type Found = ReturnType<typeof inspectContent>;
 
 export type UndoStep = Pick<Step, 'kind' | 'id' | 'language' | 'at'> & {
-  /** To what it was about. */
   did: 'added' | 'removed' | 'changed';
 };
 export type UndoState = {
-  /** How many changes can be undone. */
   steps: number;
-  /** What the next undo undoes. */
   next?: UndoStep | undefined;
-  /** What the next redo does again. */
   redo?: UndoStep | undefined;
 };
 
@@ -49,7 +45,6 @@ export function openWorkspace(site: string) {
   const inspectedWith = (change: Change) =>
     withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
 
-  /** Those that the content does not have already. */
   const newErrors = ({ problems }: Found): FieldError[] => {
     const before = new Set(inspected().problems.map(nameOf));
     return problems.filter((problem) => !before.has(nameOf(problem))).map(toFieldError);
@@ -65,7 +60,6 @@ export function openWorkspace(site: string) {
   const forgetAll = () => {
     known = undefined;
     written.clear();
-    // Much asks for the languages without asking for the content.
     readLanguages(root, []);
   };
 
@@ -78,10 +72,8 @@ export function openWorkspace(site: string) {
 
   return {
     site,
-    /** Where the content is. */
     root,
     editing,
-    /** What the reader says of the files as they are. */
     errors: () => inspected().problems.map(toFieldError),
     /** The content as it was when it had no errors; undefined where it never had none. */
     content: (): Content | undefined => inspected().content ?? lastGood,
@@ -101,7 +93,6 @@ export function openWorkspace(site: string) {
         // What cannot be recorded now is found when something is undone.
       }
     },
-    /** A change that edits files under content/. */
     edit: (about: About, run: (files: ContentFiles) => void): Change =>
       editContent(site, about, run).change,
     apply(change: Change): void {
@@ -122,9 +113,7 @@ export function openWorkspace(site: string) {
       if (change.files.every(({ after }) => after)) known = found;
       return [];
     },
-    /** Undoes the last step, whoever made it. */
     undo: (differing?: Differing): Step => moved(editing.undo({ differing }), 'nothing_to_undo'),
-    /** Does again what was undone last. */
     redo: (differing?: Differing): Step => moved(editing.redo({ differing }), 'nothing_to_redo'),
     /** Undoes or does again until a step, by its number, is the last that is done; 0 undoes all. */
     goTo: (number: number, differing?: Differing): Step =>

@@ -10,7 +10,6 @@ import { addText, linesOf, removeKeys, setText } from '../texts/edit-yaml.ts';
 /** Where the languages stand, from the site's root. */
 export const languagesFile = 'content/languages.yaml';
 
-/** What the table says of a language that is to be added. */
 export type NewLanguage = {
   code: string;
   name: string;

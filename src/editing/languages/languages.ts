@@ -14,7 +14,6 @@ import { makeSource } from './source-language.ts';
 
 const code = z.string().max(300);
 
-/** What can happen to a language. */
 export const languageChanges = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('new'), code, name: code.optional() }),
   z.strictObject({
@@ -55,7 +54,6 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
   }
 }
 
-/** What a language still needs, and what is to be looked at. */
 export type LanguageProgress = { code: Code; missing: number; outdated: number };
 
 /** How far each language but the source is. */

@@ -25,7 +25,6 @@ type NewProject = {
 
 /** What is known of a new project; the rest is suggested. */
 export type ProjectAnswers = {
-  /** In the source language. */
   title: string;
   id?: string | undefined;
   tags?: readonly string[] | undefined;
@@ -77,7 +76,6 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
   };
 }
 
-/** The files of a new project. */
 export function createProject(files: ContentFiles, project: NewProject): void {
   const folder = `projects/${project.id}`;
   files.create(`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`));
@@ -109,7 +107,6 @@ const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
 
 const noteFor = (...path: PropertyKey[]) => markUnwritten(noteAt(projectWordsSchema, path) ?? '');
 
-/** What is wrong with a part of a URL, in words. */
 export function wrongPart(text: string): string | undefined {
   const code = wrongSlug(text);
   return code && report(code).advice;
@@ -140,7 +137,6 @@ export function wrongProjectUrl(
   return old && `“${url}” is a former URL, which redirects to ${old.to}; choose another.`;
 }
 
-/** What is wrong with a name as folder and as URL in every language. */
 export const wrongName = (id: string, content: Content): string | undefined =>
   wrongId(id, content) ??
   allLocaleCodes.map((locale) => wrongProjectUrl(id, locale, content)).find((wrong) => wrong);

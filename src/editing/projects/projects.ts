@@ -60,7 +60,6 @@ export function changeProject(workspace: Workspace, wanted: ProjectChange): Proj
   return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
 }
 
-/** Returns the project, where it is one alone. */
 function edit(
   workspace: Workspace,
   files: ContentFiles,

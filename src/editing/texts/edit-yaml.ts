@@ -22,7 +22,6 @@ import { keysAt } from '../../model/schemas/at-key.ts';
 export type Path = readonly (string | number)[];
 type Value = string | number | boolean;
 
-/** The path of a dotted key. */
 export const pathOf = (key: string): Path =>
   key.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
 
@@ -101,7 +100,7 @@ function inOneLine(value: string, type?: Scalar['type']): string {
   return stringify(scalar, { lineWidth: 0, blockQuote: false }).trimEnd();
 }
 
-/** Whoever folds at 80 is followed. */
+/** A text whose lines end before column 80 is folded there again. */
 function foldedAt(written: string): number {
   const lines = written.startsWith('>') ? written.trimEnd().split('\n') : [];
   return lines.length > 2 && lines.every((line) => line.length <= 80) ? 80 : widest;
@@ -215,7 +214,6 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
 const withoutDoubleGap = (before: string, after: string) =>
   before + (before.endsWith('\n\n') ? after.replace(/^\n+/, '') : after);
 
-/** An edit looks at the same text several times, and at the one before it. */
 const few = 4;
 const known = new Map<string, Document.Parsed>();
 

@@ -50,7 +50,6 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   });
 }
 
-/** Items after a change of their list. */
 function changed<Of>(items: readonly Of[], wanted: ListChange, added: Of): Of[] {
   const { change, index } = wanted;
   if (change === 'add') return items.toSpliced(index, 0, added);
@@ -106,7 +105,6 @@ function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange):
   }
 }
 
-/** Whoever adds something to a CV begins with today. */
 function newFacts(list: string, id: string): unknown {
   const keys = keysAt(cvFactsSchema, [list, 0]);
   const year = new Date().getFullYear();

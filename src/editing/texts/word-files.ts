@@ -23,11 +23,9 @@ export function wordSchema(folder: string): z.ZodType {
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 
-/** The facts of a project as far as they can be read, unchecked. */
 export const looseFacts = (root: string, id: string) =>
   (readLoosely(root, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
 
-/** What a project is called in the source language. */
 export const titleOf = (root: string, id: string) =>
   readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
 
@@ -63,7 +61,6 @@ export type Texts = ReadonlyMap<string, string>;
 /** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
 export const readTexts = (root: string, file: string): Texts => gather(readLoosely(root, file));
 
-/** The same of a file's source. */
 export const textsIn = (source: string): Texts => gather(parsed(() => source));
 
 function gather(data: unknown): Texts {
@@ -83,7 +80,6 @@ const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
 /** Lists that each language fills in its own way count as one text. */
 const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.[0];
 
-/** The data of one file as far as it can be read, unchecked. */
 export const readLoosely = (root: string, file: string): unknown =>
   parsed(() => readAsAsked(join(root, file)));
 

@@ -23,7 +23,6 @@ export type Entry = {
   /** From the project's root. */
   file: string;
   key: string;
-  /** Where and how the text is used. */
   note: string | undefined;
   source: string;
   translation: string;

@@ -100,7 +100,6 @@ const unreadable = (locale: string, number: number) =>
       '  → If two versions were merged, keep one line per entry and no conflict markers.',
   );
 
-/** Further back nobody remembers either. */
 const mostCommits = 200;
 
 /**

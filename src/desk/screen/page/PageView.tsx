@@ -253,7 +253,6 @@ function usePage(theme: Theme, follows: boolean, url = '') {
   });
 
   const tryAgain = () => setTries((before) => before + 1);
-  // What has changed may be what was missing.
   const retry = useEffectEvent(() => frameState === 'none' && tryAgain());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content, whatever it is
   useEffect(() => void retry(), [overview]);

@@ -101,7 +101,6 @@ function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
   );
 }
 
-/** In this order. */
 const kinds = [
   'conflict',
   'moved',
@@ -118,7 +117,6 @@ const byKind = ([one]: [Kind, unknown], [other]: [Kind, unknown]) =>
 
 const isChoice = (kind: Kind) => kind === 'conflict' || kind === 'moved';
 
-/** A text that had no translation is new. */
 const kindOf = ({ outcome, now }: ReviewedText): Kind =>
   outcome === 'changed' && now === '' ? 'new' : (outcome as Kind);
 
@@ -129,7 +127,6 @@ type AnsweredTextProps = {
   onChoose: (side: Side) => void;
 };
 
-/** The source text, and what the file says beside what the translator has sent. */
 function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
   const { words } = useWords();
   const { overview } = useDesk();

@@ -155,7 +155,6 @@ function FindingRow({ findings }: Findings) {
   );
 }
 
-/** What the tree calls the view of a finding; a file where the desk has no field for it. */
 function useTitles() {
   const titleOf = useViewTitle();
   return ({ at, file }: CheckFinding): string => (at ? titleOf(at.view) : file);

@@ -92,7 +92,6 @@ function StepRow({ changes, onRevert }: RowProps) {
   );
 }
 
-/** One text with what changed in it, or one file of facts. */
 function FieldRow({ changes, onRevert }: RowProps) {
   const { labelOf } = useWords();
   const nameOf = useTextName();

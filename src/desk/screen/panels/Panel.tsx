@@ -12,7 +12,6 @@ type PanelProps = {
   title: string;
   /** sheet: beside the page, for long lists. card: in the middle, for a question. */
   shape?: 'sheet' | 'card';
-  /** Of a panel that the desk does not open by its name. */
   onClose?: () => void;
   children: ReactNode;
 };
@@ -56,7 +55,6 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
 
 type FormPanelProps<Answer> = {
   title: string;
-  /** What the button says that sends it. */
   submit: string;
   /** Whether something is deleted: then the other button is the way out. */
   isDanger?: boolean;
@@ -100,7 +98,6 @@ export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Ans
 
 type FilePanelProps<Preview> = {
   file: File;
-  /** What the preview depends on beside the file. */
   choice: object;
   read: () => Promise<Preview>;
   write: () => Promise<ChangeAnswer>;

@@ -128,7 +128,6 @@ function StepChanges({ number }: { number: number }) {
   );
 }
 
-/** One text or fact with its old and new words, or one file without any. */
 function StepChange({ change }: { change: HistoryChange }) {
   const { words, labelOf } = useWords();
   const textName = useTextName();

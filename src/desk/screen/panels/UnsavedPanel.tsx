@@ -24,7 +24,6 @@ export function UnsavedPanel() {
       [...texts.stopped(), ...facts.stopped()].map(({ id, problem }) => [id, problem]),
     ),
   );
-  /** A project or a language may be gone. */
   const isThere = (view: View, language?: string) =>
     (isOtherView(view) || overview.parts.some(({ id }) => id === view)) &&
     (language === undefined || overview.languages.some(({ code }) => code === language));
@@ -76,7 +75,6 @@ export function UnsavedPanel() {
   );
 }
 
-/** Which item of its list it was. */
 function numberIn(key: string): string {
   const index = /(?:^|\.)(\d+)(?:\.|$)/.exec(key)?.[1];
   return index === undefined ? '' : ` · ${Number(index) + 1}`;

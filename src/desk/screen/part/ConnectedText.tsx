@@ -19,7 +19,6 @@ const noTerms: readonly Term[] = [];
 type ConnectedTextProps = {
   text: Text;
   label: string;
-  /** Whether all languages are shown, and not only the chosen one. */
   isInAll?: boolean;
 };
 
@@ -37,7 +36,6 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     return { text: written, hash };
   };
   const entryIn = (language: Code) => texts.at(fieldIn(language), baseIn(language).hash);
-  /** What is typed, and what became of it. */
   const stateOf = (language: Code) => {
     const entry = entryIn(language);
     if (!entry) return { typed: undefined };
@@ -52,7 +50,6 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
       refused: problem?.kind === 'errors' ? problem.errors : undefined,
     };
   };
-  // As one value that changes when any of it does.
   useSyncExternalStore(texts.subscribe, () =>
     JSON.stringify(shownLanguages.map(({ code }) => stateOf(code))),
   );
@@ -92,7 +89,6 @@ function useSourceChange(text: Text, languages: readonly Language[]) {
   const outdated = languages.find(({ code }) => text.versions[code]?.state === 'outdated')?.code;
   const sourceHash = Object.values(text.versions).find(({ state }) => state === 'source')?.hash;
   const { data } = useQuery({
-    // Another source is another change.
     queryKey: ['source-change', text.id, outdated, sourceHash],
     queryFn: outdated
       ? () => read('source-change', { id: text.id, language: outdated })

@@ -19,7 +19,6 @@ import { useListChange } from '../use-actions.ts';
 import { useDesk, useFocus } from '../use-desk.ts';
 import { ConnectedText } from './ConnectedText.tsx';
 
-/** The texts of a part under the headings of the page. */
 export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean }) {
   const { shownLanguages } = useDesk();
   const { words, headingOf } = useWords();
@@ -46,7 +45,7 @@ export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean })
   ));
 }
 
-/** They are described beside the pictures. */
+/** Screenshots and their texts are shown with the pictures of the project. */
 const withoutScreenshots = (part: Part): Part => ({
   ...part,
   texts: part.texts.filter(({ item }) => !item?.list.endsWith(':screenshots')),
@@ -55,7 +54,6 @@ const withoutScreenshots = (part: Part): Part => ({
 
 type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 
-/** What is written, and below it the names of what could be. */
 function Blocks({ blocks, hidesAbsent }: BlocksProps) {
   const { words, labelOf } = useWords();
   const [begun, setBegun] = useState<readonly string[]>([]);
@@ -66,7 +64,6 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
     begun.includes(block.key) ||
     (block.kind === 'text' &&
       block.text.id === location.text &&
-      // A field that is already seen stays where it is.
       !(isOpen && isInterfaceWord(block)));
   const {
     shown = [],
@@ -108,7 +105,6 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
 const isInterfaceWord = (block: Block) =>
   block.kind === 'text' && block.text.isInterfaceWord === true;
 
-/** A text with its name, and what the schema says about it. */
 function TextBlock({ text }: { text: Text }) {
   const { labelOf, noteOf } = useWords();
   const note = noteOf(splitTextId(text.id).folder, text.key, text.note);
@@ -180,7 +176,6 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
   );
 }
 
-/** The dates and links of an item of the CV, with its words. */
 function isFactOf(item: string, blocks: readonly Block[]) {
   const hasWords = blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner));
   return (key: string) =>
@@ -189,7 +184,6 @@ function isFactOf(item: string, blocks: readonly Block[]) {
 
 type ItemPartProps = { block: Block; number: number; isNamed: boolean };
 
-/** One text of an item, or a list of its own. */
 function ItemPart({ block, number, isNamed }: ItemPartProps) {
   const { labelOf } = useWords();
   if (block.kind === 'list') return <ListBlock block={block} />;
@@ -202,7 +196,6 @@ function ItemPart({ block, number, isNamed }: ItemPartProps) {
   );
 }
 
-/** Focuses the field of the text that the location names. */
 export function useTextInFocus(): void {
   const { location, part } = useDesk();
   const { text, side, language } = location;

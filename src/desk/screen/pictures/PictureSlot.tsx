@@ -33,11 +33,8 @@ type PictureSlotProps = {
   picture: Picture;
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
-  /** Once it is seen. */
   onChanged?: () => void;
-  /** What else can be done with it. */
   children?: ReactNode;
-  /** What is said of it. */
   texts?: ReactNode;
 };
 

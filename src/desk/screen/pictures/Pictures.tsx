@@ -21,7 +21,6 @@ const usePictures = (under = '') => useQuery(content('pictures', { under })).dat
 const lastOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
 const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
 
-/** Every picture of the site, by where it is used. */
 export function PicturesView() {
   const { goTo } = useDesk();
   const { words } = useWords();
@@ -48,7 +47,6 @@ export function PicturesView() {
 type SlotsProps = {
   folder: string;
   pictures: readonly Picture[];
-  /** Whether what is said of them is shown in all languages. */
   isInAll?: boolean;
 };
 
@@ -57,7 +55,6 @@ const moves = [
   { icon: 'down', by: 1, label: 'later' },
 ] as const;
 
-/** The pictures of one folder, each with what can be done with it and what is said of it. */
 function Slots({ folder, pictures, isInAll = false }: SlotsProps) {
   const { words, say } = useWords();
   const changeOrder = useOrder(`${folder}:screenshots`);
@@ -110,7 +107,6 @@ function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
   return lastOf(place) === 'cover' ? [`${folder}:cover_alt`] : [];
 }
 
-/** What a screen reader says of a picture, and what stands below it. */
 function Texts({ ids, isInAll = false }: { ids: readonly TextId[]; isInAll?: boolean }) {
   const { labelOf } = useWords();
   const { data } = useQuery(content('part', { id: partOfText(ids[0] ?? '') }));

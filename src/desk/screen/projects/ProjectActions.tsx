@@ -14,7 +14,6 @@ import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 
-/** What can be done with a project. */
 export function ProjectActions({ id, summary }: { id: string; summary: PartSummary }) {
   const { overview, part, goTo } = useDesk();
   const { words } = useWords();
@@ -203,7 +202,6 @@ export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
 
 const changeProject = (wanted: ProjectChange) => send('project', wanted);
 
-/** Changes projects as a whole. */
 export function useProjectChange(onRefused?: (message: string) => void) {
   const change = useChange(onRefused);
   return (json: ProjectChange) => change(() => changeProject(json));

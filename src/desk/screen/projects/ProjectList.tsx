@@ -10,13 +10,11 @@ import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 import { DeleteProjects, projectsOf, useProjectChange } from './ProjectActions.tsx';
 
-/** All projects at a glance, to change several of them at once. */
 export function ProjectList() {
   const { overview, goTo, setNotice } = useDesk();
   const { words, counted } = useWords();
   const nameOf = useStepName();
   const tryChange = useProjectChange();
-  // A technology is seen in the projects alone: what was done is said.
   const change = async (json: ProjectChange) => {
     const answer = await tryChange(json);
     if (answer?.outcome === 'changed' && answer.undo.next) setNotice(nameOf(answer.undo.next));

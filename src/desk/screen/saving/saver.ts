@@ -29,7 +29,6 @@ const states = ['offline', 'conflict', 'unsaved', 'saving', 'saved'] as const;
 type SavingState = (typeof states)[number];
 
 type Dependencies<Field, Value> = {
-  /** Names a field. */
   nameOf: (field: Field) => string;
   /** Whether a field is named by its place in a list: another item may have that place by now. */
   isItem: (field: Field) => boolean;
@@ -187,7 +186,6 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
       notify();
     },
 
-    /** Sends once more what was refused. */
     tryAgain(id: string): void {
       for (const [name, entry] of entries) if (entry.id === id) sendNow(name, entry);
     },
@@ -221,13 +219,10 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
       return entry && isAside(entry, hash) ? undefined : entry;
     },
 
-    /** What is on its way to a file. */
     waiting: () => [...entries.values()].filter(({ status }) => status === 'waiting'),
 
-    /** What waits for a decision of its writer. */
     stopped: () => unsavedEntries().filter(({ status }) => status === 'stopped'),
 
-    /** Sends at once what is waiting. */
     flush: async () => {
       await Promise.all([...entries.keys()].map(save));
     },

@@ -1,7 +1,6 @@
 /** What a field said when somebody began to type, and a hash of it. */
 export type Base = { text: string; hash: string };
 
-/** What was typed into a field. */
 export type Kept<Field, Value> = { field: Field; value: Value; base: Base };
 
 /** Keeps what is not saved where it outlives the window, each under a name of its own: two windows never replace each other's. */

@@ -18,20 +18,16 @@ import {
 type FactInputProps = {
   id: string;
   fact: Fact;
-  /** What was typed, or else what the file says. */
   value: unknown;
   isInvalid: boolean;
   onType: (typed: TypedFact) => void;
-  /** What was typed is to be saved without waiting. */
   onLeave: () => void;
 };
 
-/** The input that suits the kind of a fact. */
 export function FactInput(props: FactInputProps) {
   const { id, fact, value, isInvalid, onType, onLeave } = props;
   const { words, labelOf } = useWords();
   const { kind, key, choices = [], columns = [], isOptional } = fact;
-  /** What is chosen is complete, and need not wait. */
   const choose = (input: unknown, chosen: unknown) => {
     onType(complete(input, chosen));
     onLeave();
@@ -82,7 +78,6 @@ export function FactInput(props: FactInputProps) {
   );
 }
 
-/** The columns of a fact that is a list. */
 const tables: Partial<Record<string, Columns>> = {
   texts: { columns: [''] },
   names: { columns: [''] },
@@ -93,7 +88,6 @@ const tables: Partial<Record<string, Columns>> = {
 
 type NamesInputProps = FactInputProps & { onChoose: (input: unknown, chosen: unknown) => void };
 
-/** Several of the names that there are. */
 function NamesInput({ id, fact, value, onChoose }: NamesInputProps) {
   const chosen = (Array.isArray(value) ? value : []).map(String);
   return (
@@ -119,7 +113,6 @@ function NamesInput({ id, fact, value, onChoose }: NamesInputProps) {
 type CellProps = {
   fact: Fact;
   column: string;
-  /** Of its row. */
   number: number;
   value: string;
   onType: (text: string) => void;

@@ -37,7 +37,6 @@ export function useFacts(file: FactFile) {
 
 type FactsFormProps = {
   file: FactFile;
-  /** Which facts: others are shown elsewhere. */
   only: (key: string) => boolean;
 };
 
@@ -65,7 +64,6 @@ export function FactsForm({ file, only }: FactsFormProps) {
   ));
 }
 
-/** The fields of some facts of a file. */
 export function FactFields({ file, only }: FactsFormProps) {
   // A focal point is chosen on its picture.
   const shown = useFacts(file).facts.filter(({ key }) => only(key) && !key.endsWith('_focus'));
@@ -79,11 +77,9 @@ export function FactFields({ file, only }: FactsFormProps) {
   );
 }
 
-/** What was typed for a fact, and what became of it. */
 export const useTyped = (field: FactFieldId, fact: Fact | undefined) =>
   useSyncExternalStore(saver.facts.subscribe, () => saver.facts.at(field, fact?.hash ?? ''));
 
-/** What the file says. */
 export const baseOf = ({ hash, value }: Fact): Base => ({ hash, text: inLines(value) });
 
 type FactFieldProps = {

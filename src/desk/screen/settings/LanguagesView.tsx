@@ -57,7 +57,6 @@ export function LanguagesView() {
 
 type TranslatedProps = {
   language: Language;
-  /** Undefined until it is known. */
   progress: LanguageProgress | undefined;
 };
 
@@ -129,7 +128,6 @@ function Translated({ language, progress }: TranslatedProps) {
   );
 }
 
-/** What goes with a language. */
 function RemovedFiles({ code }: { code: string }) {
   const { words } = useWords();
   const { data } = useQuery({

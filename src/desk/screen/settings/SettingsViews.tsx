@@ -97,7 +97,7 @@ export function GlossaryView() {
 
 const file = 'site.yaml';
 
-/** The palettes as they variant, or colours of one's own, with how well they are read. */
+/** The palettes as they look, or colours of one's own, with how well they are read. */
 function ThemeFields() {
   const { labelOf } = useWords();
   const { facts } = useFacts(file);
@@ -159,7 +159,6 @@ const seedNames = ['paper', 'ink', 'accent'] as const;
 type OwnColoursProps = {
   start: Seeds;
   isOwn: boolean;
-  /** Undefined goes back to the palettes. */
   onUse: (seeds?: Seeds) => void;
 };
 

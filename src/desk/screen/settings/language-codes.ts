@@ -6,7 +6,6 @@ const codes =
 
 const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'language' });
 
-/** What each language is called by the reader. */
 export const languageNames = (reader: string): string[] =>
   codes.map((code) => namesIn(reader).of(code) ?? code).toSorted(new Intl.Collator(reader).compare);
 

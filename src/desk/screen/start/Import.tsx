@@ -13,7 +13,6 @@ import styles from './Start.module.css';
 export function Start() {
   const { overview } = useDesk();
   const { data: offer } = useQuery({
-    // Another owner is another content.
     queryKey: ['import-offer', overview.owner],
     queryFn: () => read('import-offer', {}),
   });

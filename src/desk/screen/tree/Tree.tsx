@@ -34,7 +34,6 @@ type Row = { id: string; view?: View; title: string; children: Row[] };
 /** More projects than this hide what is below them: they are folded until somebody unfolds them. */
 const mostUnfolded = 30;
 
-/** Texts, projects, CV, pictures, languages, settings. */
 function useRows(): Row[] {
   const { overview } = useDesk();
   const { words } = useWords();
