@@ -74,7 +74,7 @@ describe('what would stop the build is an error', () => {
   });
 
   test('such a letter in what the CV says in other words: filled in, or with a capital', async () => {
-    copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
+    copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{project_count} ж"\n');
     copy.set('texts/de.yaml', 'accessibility.ca', 'катала');
     const reported = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
     expect(reported).toEqual([
@@ -160,8 +160,8 @@ describe('what is left over is reported', () => {
   });
 });
 
-test('a number that is not true and a picture that nobody sees are reported, and stop nothing', async () => {
-  copy.edit('texts/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
+test('a number that may leave its unit and a picture that nobody sees are reported, and stop nothing', async () => {
+  copy.edit('texts/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&In 11 Tagen. ');
   copy.write(
     'projects/kanban/shot.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -170,7 +170,7 @@ test('a number that is not true and a picture that nobody sees are reported, and
   expect(found.filter(failsWith(false))).toEqual([]);
   expect(found).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ kind: 'count', key: 'projects.introduction' }),
+      expect.objectContaining({ kind: 'typography', key: 'projects.introduction' }),
       expect.objectContaining({ kind: 'leftover', file: 'content/projects/kanban/shot.svg' }),
     ]),
   );

@@ -17,16 +17,16 @@ import {
   findTraces,
   findUnusedPictures,
 } from './pictures.ts';
-import { findProse } from './prose.ts';
 import { findSample } from './sample.ts';
 import {
   findHalfCases,
+  findLooseUnits,
+  findLowCounts,
   findOutdatedTranslations,
   findReadyDrafts,
   findRefused,
   findTooLong,
   findUnwritten,
-  findWrongCounts,
 } from './texts.ts';
 import { findLeftLanguages, findUnknownTexts, findUnreadTexts, findUnusedTags } from './unused.ts';
 
@@ -54,7 +54,7 @@ export async function checkContent(
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, (locale) => values[locale]),
-    ...findProse(texts),
+    ...findLooseUnits(texts),
     ...findLargePictures(root),
     ...(await findTraces(root)),
     ...findLeftLanguages(root),
@@ -73,7 +73,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
   const undrawn = await findLettersNotInCv(content);
   return [
     ...undrawn,
-    ...findWrongCounts(texts, countsOf(content)),
+    ...findLowCounts(texts, countsOf(content)),
     ...(undrawn.some(failsWith(false)) ? [] : await findLongCvs(content)),
     ...(await findCroppedCovers(content)),
     ...findCvWithoutProjects(content),

@@ -12,6 +12,7 @@ import { type Entry, entriesOf, textsToTranslate } from '../editing/translations
 import { recordsFile } from '../editing/translations/records.ts';
 import { unwrittenIn } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
+import { type Counts, countOf } from '../model/count-placeholders.ts';
 import type { Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import {
@@ -22,13 +23,12 @@ import {
   type Locale,
   mayFallBack,
 } from '../model/languages/locales.ts';
-import { inWords, numberWords } from '../model/languages/numbers.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
 import { fill, placeholdersOf, type Values } from '../text/placeholders.ts';
-import { type Counts, countedThings, countNames } from '../text/plurals.ts';
 import { isSlugKey, textsOf } from '../text/text-tree.ts';
+import { looseUnitIn } from '../text/typography.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 
 /** Texts to be written at which a build stops. */
@@ -127,53 +127,25 @@ function toConfirm(entries: readonly Entry[], locale: Locale): Finding[] {
   return [finding('to_be_confirmed', place, { count, language: locale, locale })];
 }
 
-/** The words for what is counted, by the code of the language; in the plural, since one is an article. */
-const nouns: Partial<Record<string, Readonly<Record<keyof Counts, string>>>> = {
-  en: { projects: 'projects', languages: 'languages' },
-  es: { projects: 'proyectos', languages: 'idiomas|lenguas' },
-  ca: { projects: 'projectes', languages: 'llengües|idiomes' },
-  de: { projects: 'projekten?', languages: 'sprachen' },
-};
-
-/** Messages that say another number of projects or languages than there are, in digits or words. */
-export const findWrongCounts = (texts: readonly PlacedText[], counts: Counts): Finding[] =>
+/** Sentences with a count of the site that read badly because it is one or none. */
+export const findLowCounts = (texts: readonly PlacedText[], counts: Counts): Finding[] =>
   texts
     .filter(({ file }) => file.startsWith('texts/'))
-    .flatMap((text) => [...wrongNumbers(text, counts), ...fewOf(text, counts)]);
+    .flatMap(({ text, file, key }) => {
+      const counted = new Set(placeholdersOf(text).flatMap((name) => countOf(name) ?? []));
+      return [...counted]
+        .filter((what) => counts[what] < 2)
+        .map((what) => finding(`few_${what}`, { file, key }, { count: counts[what] }));
+    });
 
-function wrongNumbers({ text, locale, ...place }: PlacedText, counts: Counts): Finding[] {
-  const words = numberWords(locale);
-  // The longer before those that they begin with.
-  const written = [...words.keys()].sort((a, b) => b.length - a.length);
-  const number = ['\\d[\\d.,]*', ...written].join('|');
-  return countedThings.flatMap((what) => {
-    const noun = nouns[locale]?.[what];
-    if (!noun) return [];
-    const claim = new RegExp(`(?<![\\p{L}\\p{N}-])(${number})\\s+(?:${noun})(?!\\p{L})`, 'giu');
-    return [...text.matchAll(claim)]
-      .filter(([, said = '']) => numberIn(said, words) !== counts[what])
-      .map(([found]) => {
-        const claimed = found.replace(/\s+/, ' ');
-        const details = { claimed, name: `{${what}}`, ...numberOf(counts[what]) };
-        return finding('wrong_count', place, details);
-      });
-  });
-}
-
-const numberIn = (said: string, words: ReadonlyMap<string, number>) =>
-  words.get(said.toLowerCase()) ?? Number(said.replaceAll(/[.,]/g, ''));
-
-/** A sentence made for many reads badly with one, in whatever language. */
-const fewOf = ({ text, ...place }: PlacedText, counts: Counts): Finding[] =>
-  countedThings
-    .filter((what) => counts[what] < 2 && placeholdersOf(text).some(isAbout(what)))
-    .map((what) => finding(`few_${what}`, place, numberOf(counts[what])));
-
-/** English has it in words; whoever tells it in another language has the number. */
-const numberOf = (count: number) => ({ number: inWords(count, 'en'), count });
-
-const isAbout = (what: keyof Counts) => (name: string) =>
-  countNames.includes(name) && name.toLowerCase().startsWith(what.slice(0, -1));
+/** Numbers that may be separated from their units at the end of a line. */
+export const findLooseUnits = (texts: readonly PlacedText[]): Finding[] =>
+  texts
+    .filter(({ text }) => !isUnwritten(text))
+    .flatMap(({ file, key, text, locale }) => {
+      const found = looseUnitIn(text, locale);
+      return found ? [finding('loose_unit', { file, key }, { found })] : [];
+    });
 
 const needed = ['problem', 'decisions', 'result'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countNames } from '../model/count-placeholders.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import {
   allLocaleCodes,
@@ -13,7 +14,6 @@ import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { directionOf } from '../text/direction.ts';
-import { countNames } from '../text/plurals.ts';
 import { isSlugKey } from '../text/text-tree.ts';
 import {
   type Code,

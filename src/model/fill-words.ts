@@ -1,7 +1,8 @@
 import { fill, type Values } from '../text/placeholders.ts';
 import { mapTexts } from '../text/text-tree.ts';
-import { countsOf, countValues } from './languages/counts.ts';
-import { codeOfText } from './languages/fallback-text.ts';
+import { countValues } from './count-placeholders.ts';
+import { countsOf } from './languages/counts.ts';
+import { codeOfText, langOf } from './languages/fallback-text.ts';
 import { allLocaleCodes, type Locale, perLocale } from './languages/locales.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
@@ -16,7 +17,7 @@ type Counted = { site: SiteSettings; projects: readonly { draft?: unknown }[] };
 /** What any text may name in braces, in one language. */
 export const valuesIn = (code: string, { site, projects }: Counted): Values => ({
   ...siteValues(site),
-  ...countValues(countsOf({ projects }), code),
+  ...countValues(countsOf({ projects }), langOf(code)),
 });
 
 /** Whatever has words in every language. */

@@ -5,7 +5,6 @@ import { mended } from '../text/typography.ts';
 import { Button, Icon } from './controls.tsx';
 import { type Field, isRefused } from './field.ts';
 import { canConfirm, fitOf, lengthIn, stateChips } from './field-status.ts';
-import { figuresIn } from './figures.ts';
 import { missingPlaceholders } from './placeholders.ts';
 import styles from './TextPair.module.css';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
@@ -16,11 +15,10 @@ type FooterProps = Field & { onInsert: (placeholder: string) => void };
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
 export function FieldFooter(field: FooterProps) {
-  const { footId, text, language, version, source, value, isPaired } = field;
+  const { footId, text, language, version, source, value } = field;
   const { words, say } = useWords();
   const missing = value === '' ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
   const terms = language.isSource ? [] : field.hits;
-  const figures = language.isSource && isPaired ? figuresIn(value) : [];
   const isCurrent = version.state === 'current';
   // The source, or a translation of what is not written yet.
   const isFirst = language.isSource || source?.text === '';
@@ -79,9 +77,6 @@ export function FieldFooter(field: FooterProps) {
           {name}
         </button>
       ))}
-      {figures.length > 0 && (
-        <span>{say(words.text.numbers, { numbers: figures.join(' · ') })}</span>
-      )}
       {terms.map(({ source: term, target }) => (
         <span key={term} className={styles.term}>
           {term} → <span lang={language.lang}>{target}</span>

@@ -1,4 +1,4 @@
-import { isNeededAt } from '../text/plurals.ts';
+import { isNeededAt } from '../model/count-placeholders.ts';
 
 /** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;

@@ -1,16 +1,9 @@
 import type { TextKind } from '../editing/parts.ts';
 import { quotationMarksOf, type TypographySlip, typographyOf } from '../text/typography.ts';
 import { isUnwritten } from '../text/unwritten.ts';
-import { differingFigures } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-type WarningCode =
-  | TypographySlip
-  | 'unknown_placeholder'
-  | 'lone_brace'
-  | 'same_as_source'
-  | 'figure_missing'
-  | 'figure_added';
+type WarningCode = TypographySlip | 'unknown_placeholder' | 'lone_brace' | 'same_as_source';
 
 /** Something that the site can be built with, and that is hardly meant. */
 type Warning = { code: WarningCode; found: string };
@@ -30,23 +23,17 @@ export function warningsOf(written: Written): Warning[] {
   const { kind, source, translation, placeholders, mayBeSame } = written;
   if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
   if (kind === 'url') return [];
-  const [original, translated] = [source, translation].map(({ text, language }) => ({
-    text: kind === 'rich' ? withoutMarkup(text) : text,
-    language,
-  })) as [typeof source, typeof translation];
+  const translated = kind === 'rich' ? withoutMarkup(translation.text) : translation.text;
   const isSame = source.text.trim() === translation.text.trim();
   // Blanks around a text are taken off when it is kept.
-  const slips = typographyOf(translated.text.trim(), translation.language);
-  const { missing, added } = differingFigures(original, translated);
+  const slips = typographyOf(translated.trim(), translation.language);
   const known = [...placeholdersIn(source.text), ...placeholders.map((name) => `{${name}}`)];
   const unknown = placeholdersIn(translation.text).filter((name) => !known.includes(name));
   return [
     ...[...new Set(unknown)].map((name) => warning('unknown_placeholder', name)),
-    ...loneBrace(translated.text),
+    ...loneBrace(translated),
     ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
     ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),
-    ...missing.map((number) => warning('figure_missing', number)),
-    ...added.map((number) => warning('figure_added', number)),
   ];
 }
 

@@ -31,22 +31,6 @@ export const writtenForms = <Name extends string>(words: CountedText<Name>, name
     }),
   ) as Partial<Record<PluralForm, string>> & { other: string };
 
-/** How much of what the site has. */
-export type Counts = { projects: number; languages: number };
-
-/** What a text may name in braces: in words, the same at the start of a sentence, and in digits. */
-export const countNamesOf = {
-  projects: ['projects', 'Projects', 'project_count'],
-  languages: ['languages', 'Languages', 'language_count'],
-} as const satisfies Record<keyof Counts, readonly [string, string, string]>;
-
-export const countedThings = Object.keys(countNamesOf) as (keyof Counts)[];
-
-export const countNames: readonly string[] = Object.values(countNamesOf).flat();
-
-/**
- * Whether a translation needs a placeholder of its source: how many there are each language says where
- * it likes, and so it is with “one” or “two” of what a text counts.
- */
-export const isNeededAt = (key: string) => (name: string) =>
-  !countNames.includes(name) && (name !== 'count' || (formOfKey(key)?.form ?? 'other') === 'other');
+/** A number in the digits of a language, grouped as the language does. */
+export const inDigits = (number: number, lang: string) =>
+  new Intl.NumberFormat(lang).format(number);

@@ -30,7 +30,7 @@ const symbols = 'KB|MB|GB|ms|s|min|h|px|cm|km|m|m²|kg|g|%|€';
 /** A number, or a placeholder for one, and its unit with anything but a no-break space between. */
 function looseUnit(language: string): RegExp {
   const unit = [units[language], symbols].flatMap((each) => each ?? []).join('|');
-  return new RegExp(`(\\d|\\{(?:max|count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
+  return new RegExp(`(\\d|\\{(?:max|\\w*count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
 }
 
 /** In Spanish every ? and ! is opened before it is closed; a lone sign in quotation marks is shown. */

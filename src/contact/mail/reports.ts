@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { counted } from '../../model/languages/counts.ts';
-import { inDigits } from '../../model/languages/numbers.ts';
 import { fill } from '../../text/placeholders.ts';
+import { inDigits } from '../../text/plurals.ts';
 import { asSentence } from '../../text/sentences.ts';
 import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { inboxCommand } from '../outbox/outbox.ts';

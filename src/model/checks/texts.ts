@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isFallback } from '../../text/fallback-markers.ts';
-import { countNames } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
+import { countNames, isFormerCountName } from '../count-placeholders.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { AllWords } from '../fill-words.ts';
 import type { Languages } from '../languages/languages.ts';
@@ -74,7 +74,8 @@ export function checkPlaceholders(
       const place = { file: from.file, key };
       const { unknown, expected } = comparePlaceholders(key, source, names, known);
       if (unknown[0] !== undefined) {
-        const details = { found: inBraces(unknown[0]), known: listed(known.map(inBraces)) };
+        const offered = known.filter((name) => !isFormerCountName(name)).map(inBraces);
+        const details = { found: inBraces(unknown[0]), known: listed(offered) };
         return [problem('unknown_placeholder', place, details)];
       }
       // An error in the source text is reported there, and not once more for each translation.

@@ -1,9 +1,9 @@
 import { hasDirectionOverride, mostCharacters } from '../../text/characters.ts';
 import { placeholdersOf } from '../../text/placeholders.ts';
-import { isNeededAt } from '../../text/plurals.ts';
 import { isPage, parseRichText, targetsIn } from '../../text/rich-text.ts';
 import { isSlug } from '../../text/slug.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
+import { isNeededAt } from '../count-placeholders.ts';
 
 export type Translation = {
   key: string;

@@ -22,8 +22,8 @@ export const kinds = {
   sample: kind('Sample content', 'item of the sample', 'items of the sample', 'publish'),
   link: kind('Broken links', 'broken link', 'broken links', 'publish'),
   translation: kind('Translations to review', 'translation to review', 'translations to review'),
-  count: kind('Wrong numbers', 'wrong number', 'wrong numbers'),
-  prose: kind('Wording to review', 'text to reword', 'texts to reword'),
+  count: kind('Numbers to review', 'number to review', 'numbers to review'),
+  typography: kind('Typography to review', 'text to correct', 'texts to correct'),
   case: kind('Featured projects: missing sections', 'missing section', 'missing sections'),
   cv: kind('CV', 'issue in the CV', 'issues in the CV'),
   length: kind('Texts that are too long', 'text that is too long', 'texts that are too long'),
@@ -84,18 +84,12 @@ const findings = {
       → Run npx polyfolio translations done {locale}.`,
   },
   count: {
-    wrong_count: `says “{claimed}”, but the site has {number}
-      → If you mean those of the site, write {name} instead of the number: it is always right.`,
-    few_projects: `written for several projects, but the site has {number}
+    few_projects: `written for several projects, but the site has {count}
       → Rewrite it without the placeholder.`,
-    few_languages: `written for several languages, but the site has {number}
+    few_languages: `written for several languages, but the site has {count}
       → Rewrite it without the placeholder.`,
   },
-  prose: {
-    repeated_summary: `starts like the summary: “{phrase}”
-      → Visitors read one right after the other. Start with something new.`,
-    repeated_phrase: `says “{phrase}”, and so does {project}
-      → People who read both will notice. Say it differently in one of them.`,
+  typography: {
     loose_unit: `“{found}” may be split across lines
       → Put a no-break space between the number and what follows it.`,
   },

@@ -5,6 +5,7 @@ import { partsInOrder } from '../../editing/read-part.ts';
 import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
+import { countNames } from '../../model/count-placeholders.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import {
@@ -14,7 +15,6 @@ import {
   siteValueNames,
   siteValues,
 } from '../../model/schemas/site.ts';
-import { countNames } from '../../text/plurals.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
 import { preferredLanguage, type ToolWords, toolWords } from '../../words/tools/words.ts';

@@ -12,7 +12,7 @@ type Kind = keyof Words['check']['kinds'];
 
 /** What stops a build, then what visitors would see, then what concerns the owner alone. */
 const kinds: readonly Kind[] = [
-  ...(['error', 'link', 'count', 'length', 'prose', 'cv', 'case'] as const),
+  ...(['error', 'link', 'count', 'length', 'typography', 'cv', 'case'] as const),
   ...(['picture', 'translation', 'custom', 'leftover', 'unwritten', 'sample'] as const),
 ];
 

@@ -1,12 +1,12 @@
 import { counted } from '../../../model/languages/counts.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
-import { inDigits } from '../../../model/languages/numbers.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { isolated } from '../../../text/direction.ts';
+import { inDigits } from '../../../text/plurals.ts';
 import { plainText } from '../../../text/rich-text.ts';
 import { firstSentence } from '../../../text/sentences.ts';
 import type { Picture } from '../../pictures/pictures.ts';
