@@ -6,13 +6,8 @@ import { readTexts, wordFile } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Place, type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import {
-  defaultLocale,
-  isDraft,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
+import { defaultLocale, isDraft, localeCodes, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
@@ -34,7 +29,7 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
 
 /** A draft whose typeface is not installed is reported in one line, not text by text. */
 function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
-  const name = packageFor(content.site, locale);
+  const name = packageFor(content.site, content.languages.table[locale]);
   if (name && !folderOfPackage(name)) {
     const place = { file: 'languages.yaml', key: locale };
     return [problem('script_not_installed', place, { language: languageName(locale, 'en'), name })];

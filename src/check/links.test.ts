@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContent } from '../model/content.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { findDeadLinks } from './links.ts';
 
 const { site, projects, cv } = readContent();
@@ -51,7 +51,8 @@ const checkWithin = (limit: number, ...urls: string[]) =>
         translator: { name: 'Bo', url: 'https://example.org' },
       },
       cv,
-      shown: localeCodes,
+      languages,
+      shown: languages.published,
       projects: urls.map((demo, index) => ({
         ...project,
         id: `p${index}`,
@@ -128,12 +129,13 @@ test('URLs of the sample are not asked', async () => {
 });
 
 test('a URL in a text is asked too, and reported with its place', async () => {
-  const [locale] = localeCodes;
+  const locale = languages.source;
   const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
   const { findings } = await findDeadLinks({
     site,
     cv,
-    shown: localeCodes,
+    languages,
+    shown: languages.published,
     projects: [
       { ...project, demo: 'none', repositories: [], words: { ...project.words, [locale]: words } },
     ],

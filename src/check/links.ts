@@ -9,7 +9,7 @@ import { parseRichText, targetsIn } from '../text/rich-text.ts';
 
 export type Outgoing = Place & { url: string };
 
-export type LinkedContent = Pick<Content, 'shown' | 'site' | 'projects' | 'cv'> &
+export type LinkedContent = Pick<Content, 'languages' | 'shown' | 'site' | 'projects' | 'cv'> &
   Partial<Pick<Content, 'texts'>>;
 
 /** Every URL outside the site that a visitor can follow, with the place that it comes from. */
@@ -36,15 +36,16 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
   ];
 }
 
-const linksInTexts = ({ shown: languages, texts, projects, cv }: LinkedContent): Outgoing[] =>
-  wordFilesOf({ texts, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
-    texts
-      .filter(([key]) => isRichAt(schema, key.split('.')))
-      .flatMap(([key, text]) =>
-        targetsIn(parseRichText(text).parts)
-          .filter((target) => /^https?:/.test(target))
-          .map((url) => ({ file: `${folder}/${locale}.yaml`, key, url })),
-      ),
+const linksInTexts = ({ languages, shown, texts, projects, cv }: LinkedContent): Outgoing[] =>
+  wordFilesOf({ texts, projects, cv }, languages, shown).flatMap(
+    ({ folder, locale, schema, texts }) =>
+      texts
+        .filter(([key]) => isRichAt(schema, key.split('.')))
+        .flatMap(([key, text]) =>
+          targetsIn(parseRichText(text).parts)
+            .filter((target) => /^https?:/.test(target))
+            .map((url) => ({ file: `${folder}/${locale}.yaml`, key, url })),
+        ),
   );
 
 const defaultLimit = 10_000;

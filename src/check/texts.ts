@@ -15,12 +15,13 @@ import type { Content } from '../model/content.ts';
 import { type Counts, countOf } from '../model/count-placeholders.ts';
 import type { Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import {
   allLocaleCodes,
   completeLocaleCodes,
   defaultLocale,
   isDraft,
-  type Locale,
+  languagesNow,
   mayFallBack,
 } from '../model/languages/locales.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
@@ -34,7 +35,10 @@ import { isUnwritten } from '../text/unwritten.ts';
 /** Texts to be written at which a build stops. */
 export function findRefused(root: string): Finding[] {
   const at = (file: string, locale?: Locale, project?: string) =>
-    unwrittenIn(file, wordsIn(root, file, locale), locale, project);
+    unwrittenIn(file, wordsIn(root, file, locale), {
+      translation: locale === defaultLocale ? undefined : locale,
+      project,
+    });
   const words = wordFolders(root)
     .filter((folder) => !isDraftProject(root, folder))
     .flatMap((folder) => {
@@ -50,7 +54,7 @@ export function findRefused(root: string): Finding[] {
 /** The engine's word is shown where a file only says that one is to be written. */
 const wordsIn = (root: string, file: string, locale?: Locale) =>
   locale
-    ? withInterfaceWords(readLoosely(root, file), dirname(file), locale)
+    ? withInterfaceWords(readLoosely(root, file), dirname(file), locale, languagesNow)
     : readLoosely(root, file);
 
 /** What drafts and growing languages lack; anywhere else it is an error. */

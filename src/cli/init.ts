@@ -12,7 +12,12 @@ import { removeLanguage } from '../editing/remove.ts';
 import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, isLanguage } from '../model/languages/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isLanguage,
+  languagesNow,
+} from '../model/languages/locales.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
@@ -114,7 +119,7 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
 
 /** Adds the font packages that the languages need to package.json; returns those that are not installed. */
 function addFonts({ site, apply }: Editing): string[] {
-  const packages = allLocaleCodes.flatMap((code) => packageFor({}, code) ?? []);
+  const packages = allLocaleCodes.flatMap((code) => packageFor({}, languagesNow.table[code]) ?? []);
   if (packages.length === 0) return [];
   const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   const fonts = Object.fromEntries(packages.map((name) => [name, '^5.0.0']));

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { memoize } from '../model/memoize.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { pruneFolder } from '../storage/prune-folder.ts';
@@ -80,7 +80,7 @@ async function wantedFiles(content: Content, options: Options) {
   return content.shown.map((locale) => {
     const document = cvDocument(content, locale, site);
     // A draft may be in a script that the font lacks.
-    const mayHaveGaps = isDraft(locale);
+    const mayHaveGaps = content.languages.isDraft(locale);
     const key = createHash('sha256')
       .update(recipe)
       .update(JSON.stringify([document, { mayHaveGaps }]))
@@ -107,7 +107,7 @@ const templateOf = async ({ template }: Options) =>
   template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
-async function recipeKey(template: string, { site, shown: languages }: Content): Promise<string> {
+async function recipeKey(template: string, content: Content): Promise<string> {
   const hash = createHash('sha256').update(template);
   for (const part of [folder, new URL('../fonts/', folder)]) {
     // In the package the code is compiled.
@@ -115,7 +115,7 @@ async function recipeKey(template: string, { site, shown: languages }: Content):
     const own = (await readdir(part)).filter(isCode).sort();
     for (const name of own) hash.update(await readFile(new URL(name, part)));
   }
-  for (const input of await cvFontInputs(typefacesOf(site, defaultLocale, languages))) {
+  for (const input of await cvFontInputs(typefacesOf(content, content.languages.source))) {
     hash.update(input);
   }
   for (const name of ['@myriaddreamin/typst-ts-web-compiler', 'subset-font']) {

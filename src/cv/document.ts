@@ -1,7 +1,7 @@
 import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
-import { type Locale, locales } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { urlOfNamed } from '../model/routes.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
@@ -28,7 +28,7 @@ export type CvDocument = ReturnType<typeof cvDocument>;
 export function cvDocument(content: Content, locale: Locale, site: string) {
   const cv = cvIn(content, locale);
   const { headings } = cv;
-  const { lang } = locales[locale];
+  const { lang } = content.languages.table[locale];
   const { name, position, email, profiles, phone, address, residence } = cv.basics;
   const absolute = (id: string) => site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
@@ -117,13 +117,9 @@ const section = <Item>(heading: string | undefined, items: readonly Item[]) => (
 });
 
 /** The fonts that draw what a CV says. */
-export const fontsOf = (
-  { site, shown: languages }: Content,
-  locale: Locale,
-  words: object,
-): CvFonts =>
+export const fontsOf = (content: Content, locale: Locale, words: object): CvFonts =>
   cvFonts(
-    typefacesOf(site, locale, languages),
+    typefacesOf(content, locale),
     textsOf(words).map(([, text]) => text),
   );
 

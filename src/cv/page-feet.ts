@@ -11,11 +11,11 @@ const height = 4;
 /** What draws the feet of one language; languages with the same letters share it. */
 export function footLetters() {
   const load = lettersLoader(['text']);
-  return ({ site, shown, languages }: Content, locale: Locale, { name, kind, page }: CvDocument) =>
+  return (content: Content, locale: Locale, { name, kind, page }: CvDocument) =>
     load(
-      typefacesOf(site, locale, shown),
+      typefacesOf(content, locale),
       [...new Set(`${name}${kind}${page}0123456789`)],
-      languages.table[locale].lang,
+      content.languages.table[locale].lang,
     );
 }
 

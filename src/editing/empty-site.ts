@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { Refusal } from '../model/errors/refusal.ts';
-import { setLanguages } from '../model/languages/locales.ts';
+import { languagesNow, setLanguages } from '../model/languages/locales.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { fixedRouteIds } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
@@ -65,7 +65,7 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
 function words(folder: string, { code }: NewLanguage): string {
-  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema();
+  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema(languagesNow);
   const urls = firstParts(code);
   const set = new Map(slugKeys.flatMap(({ id, key }) => (urls[id] ? [[key, urls[id]]] : [])));
   const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
@@ -124,7 +124,7 @@ const exampleIds: Readonly<Record<string, string>> = {
 
 /** What a schema has a place for, each text saying what belongs there; undefined where the engine says it. */
 function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
-  if (isInterfaceWord(folder, key) || key === 'translations') return undefined;
+  if (isInterfaceWord(folder, key, languagesNow) || key === 'translations') return undefined;
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray)
     return [exampleOf(inner.element as z.ZodType, folder, `${key}.0`)];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { countNames } from '../model/count-placeholders.ts';
 import { refusal } from '../model/errors/refusal.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import {
   allLocaleCodes,
   defaultLocale,
   isDraft,
-  type Locale,
+  languagesNow,
   locales,
   mayFallBack,
 } from '../model/languages/locales.ts';
@@ -125,7 +126,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     for (const [index, own] of items.entries()) walkItem(element, own, index, index);
   } else {
     const isSlugField = isSlugKey(key);
-    const isShipped = isInterfaceWord(folder, key);
+    const isShipped = isInterfaceWord(folder, key, languagesNow);
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
     found.fields.push({
       ...{ id, key, note },

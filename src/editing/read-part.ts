@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
+import { defaultLocale, languagesNow, perLocale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../text/text-tree.ts';
@@ -51,7 +52,7 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const isNeeded = neededIn(workspace.root, folder, language);
   const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
   const standard = isShipped(language)
-    ? new Map(textsOf(interfaceWords(folder, language)))
+    ? new Map(textsOf(interfaceWords(folder, language, languagesNow)))
     : undefined;
   return (key: string): Version => {
     const text = texts.get(key)?.trim();
@@ -75,7 +76,7 @@ function statesIn(root: string, folder: string, language: Locale) {
       ? new Map()
       : new Map(entriesOf(root, language, [folder]).map(({ key, state }) => [key, state] as const));
   return (key: string, text: string | undefined): VersionState => {
-    if (text === undefined && !(isShipped(language) && isInterfaceWord(folder, key)))
+    if (text === undefined && !(isShipped(language) && isInterfaceWord(folder, key, languagesNow)))
       return 'missing';
     if (text !== undefined && isUnwritten(text)) return 'unwritten';
     return language === defaultLocale ? 'source' : (states.get(key) ?? 'current');

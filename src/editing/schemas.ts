@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { languagesNow } from '../model/languages/locales.ts';
 import { filesUnder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
@@ -17,7 +18,7 @@ const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
   ['languages', /^languages\.yaml$/, languagesSchema],
   ['routes', /^routes\.yaml$/, routesSchema()],
   ['site', /^site\.yaml$/, siteSchema],
-  ['texts', /^texts\/.*\.yaml$/, siteTextsSchema()],
+  ['texts', /^texts\/.*\.yaml$/, siteTextsSchema(languagesNow)],
   ['cv', /^cv\/cv\.yaml$/, cvFactsSchema],
   ['cv-words', /^cv\/.*\.yaml$/, cvWordsSchema],
   ['project', /^projects\/.*\/project\.yaml$/, projectFactsSchema],
@@ -62,7 +63,7 @@ type Json = {
 
 /** The engine's words may be left out of an owner's file, and so may groups of nothing else. */
 function withoutNeed(folder: string, schema: Json, key: string): Json {
-  if (isInterfaceWord(folder, key)) {
+  if (isInterfaceWord(folder, key, languagesNow)) {
     return { ...schema, description: `${schema.description}. ${hint}` };
   }
   if (!schema.properties) return schema;
@@ -74,7 +75,7 @@ function withoutNeed(folder: string, schema: Json, key: string): Json {
     ]),
   );
   const isNeeded = (name: string) =>
-    !isInterfaceWord(folder, at(name)) &&
+    !isInterfaceWord(folder, at(name), languagesNow) &&
     (!properties[name]?.properties || properties[name].required !== undefined);
   const required = schema.required?.filter(isNeeded);
   return { ...schema, properties, required: required?.length ? required : undefined };

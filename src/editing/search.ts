@@ -1,4 +1,5 @@
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
+import { allLocaleCodes, languagesNow } from '../model/languages/locales.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../text/text-tree.ts';
 import type { Workspace } from './journal/workspace.ts';
@@ -22,7 +23,7 @@ const allTexts = (root: string) =>
 
 const textsShown = (root: string, folder: string, language: Locale) =>
   new Map([
-    ...(isShipped(language) ? textsOf(interfaceWords(folder, language)) : []),
+    ...(isShipped(language) ? textsOf(interfaceWords(folder, language, languagesNow)) : []),
     ...readTexts(root, wordFile(folder, language)),
   ]);
 

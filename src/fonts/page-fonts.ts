@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import {
   alphabetsFor,
   holds,
@@ -40,8 +40,8 @@ export const siteFont = (content: Content) =>
   fontFiles([{ typeface: typefaceOf(content.site), axes: pageAxes }], charactersOf(content));
 
 /** The languages in another script: their pages load a font of their own instead of the common one. */
-export const languagesWithOwnFont = ({ site, shown: languages }: Pick<Content, 'site' | 'shown'>) =>
-  languages.filter((locale) => packageFor(site, locale));
+export const languagesWithOwnFont = ({ site, languages, shown }: Content) =>
+  shown.filter((locale) => packageFor(site, languages.table[locale]));
 
 /** The custom property that holds a language's font. */
 export const fontVariableOf = (locale: Locale) => `--font-${locale.toLowerCase()}` as const;
@@ -51,7 +51,7 @@ export const fontVariableOf = (locale: Locale) => `--font-${locale.toLowerCase()
  * thousands of characters even those that a page uses are too heavy; these the visitor's system has.
  */
 export function languageFont(content: Content, locale: Locale) {
-  const script = scriptTypefaceOf(content.site, locale);
+  const script = scriptTypefaceOf(content.site, content.languages.table[locale]);
   const parts = [
     { typeface: typefaceOf(content.site), axes: pageAxes },
     ...(script && !script.isSliced ? [{ typeface: script, axes: {} }] : []),
@@ -129,10 +129,10 @@ async function subsetFile(source: string, characters: string, variationAxes: Axe
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
 export function charactersOf(
   content: Content,
-  languages: readonly Locale[] = allLocaleCodes,
+  shown: readonly Locale[] = content.languages.all,
 ): string[] {
-  const { texts, projects, site } = content;
-  const said = languages.map((locale) => {
+  const { texts, projects, site, languages } = content;
+  const said = shown.map((locale) => {
     // What the timeline shows of the CV.
     const { work, volunteering, education } = cvIn(content, locale);
     const stages = [work, volunteering, education];
@@ -140,18 +140,18 @@ export function charactersOf(
       texts[locale],
       projects.map(({ words }) => words[locale]),
       stages,
-      formattedIn(locale, projects),
+      formattedIn(languages.table[locale].lang, projects),
     ];
   });
   const facts = projects.map(({ words, ...others }) => others);
-  const all = textsOf([said, facts, site, locales]).map(([, text]) => text);
+  const all = textsOf([said, facts, site, languages.table]).map(([, text]) => text);
   return [...new Set([always, ...all, ...ownCode(content)].join(''))].sort();
 }
 
 /** What a language has its own digits and names for, which may stand in no text: numbers and durations. */
-const formattedIn = (locale: Locale, projects: Content['projects']) => {
+const formattedIn = (lang: string, projects: Content['projects']) => {
   const format = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locales[locale].lang, options).format(value);
+    new Intl.NumberFormat(lang, options).format(value);
   const durations = projects.flatMap(({ duration }) =>
     duration
       ? format(duration.amount, { style: 'unit', unit: duration.unit, unitDisplay: 'long' })

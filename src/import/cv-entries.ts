@@ -1,7 +1,12 @@
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  languagesNow,
+  locales,
+} from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { interfaceWords } from '../model/reader/interface-words.ts';
 import { addRow, cvFile, freeId, type ImportContext, importFacts } from './context.ts';
@@ -176,7 +181,9 @@ export function hasEmptyCv({ edits }: ImportContext): boolean {
 
 /** Groups of skills; skills without a group get the heading of the section as their title. */
 export function skillEntries({ edits, language }: ImportContext, skills: Profile['skills']) {
-  const { headings } = interfaceWords('cv', language) as { headings: { skills: string } };
+  const { headings } = interfaceWords('cv', language, languagesNow) as {
+    headings: { skills: string };
+  };
   const own = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
   const grouped = skills.filter(({ title }) => title);
   const single = skills.filter(({ title }) => !title);

@@ -8,9 +8,9 @@ import { fixedRouteIds } from './routes.ts';
 const copy = copyForEachTest();
 
 function expectAsInTheWhole(): void {
-  const { site, texts, routes } = readContent(copy.root);
+  const { site, languages, texts, routes } = readContent(copy.root);
   const own = [...routes].filter(([id]) => (fixedRouteIds as readonly string[]).includes(id));
-  expect(readContactContent(copy.root)).toEqual({ site, texts, routes: new Map(own) });
+  expect(readContactContent(copy.root)).toEqual({ site, languages, texts, routes: new Map(own) });
 }
 
 test('the server has the words, settings and URLs of the whole content', () => {

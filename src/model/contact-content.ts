@@ -3,7 +3,6 @@ import { checkSiteTextKeys } from './checks/site-texts.ts';
 import type { Content } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
-import { localeCodes } from './languages/locales.ts';
 import { readLanguages } from './reader/languages.ts';
 import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
@@ -14,7 +13,7 @@ import { siteTextsSchema } from './schemas/site-texts.ts';
 import { checkNewerVersion } from './version.ts';
 
 /** What the server answers and mails with; its routes are those of routes.yaml. */
-export type ContactContent = Pick<Content, 'site' | 'texts' | 'routes'>;
+export type ContactContent = Pick<Content, 'site' | 'languages' | 'texts' | 'routes'>;
 
 /**
  * Reads that much and no more: the server starts in half the time, and no error in the words of a
@@ -22,17 +21,17 @@ export type ContactContent = Pick<Content, 'site' | 'texts' | 'routes'>;
  */
 export function readContactContent(root: string = resolve('content')): ContactContent {
   const problems: Problem[] = checkNewerVersion(root);
-  if (problems.length === 0) readLanguages(root, problems);
-  if (problems.length > 0) throw new ContentError(problems);
-  const languages = localeCodes;
+  const languages = problems.length === 0 ? readLanguages(root, problems) : undefined;
+  if (!languages || problems.length > 0) throw new ContentError(problems);
+  const shown = languages.published;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const words = { folder: 'texts', schema: siteTextsSchema(), languages };
+  const words = { folder: 'texts', schema: siteTextsSchema(languages), languages, shown };
   const texts = readWords(root, words, problems);
   const projects = readPublishedFacts(root, problems);
   const leftOut = routesLeftOut({ site, projects });
-  const entries = readRouteEntries(root, { languages, leftOut }, problems);
-  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages));
+  const entries = readRouteEntries(root, { languages: shown, leftOut }, problems);
+  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
   if (problems.length > 0 || !site || !texts || !entries) throw new ContentError(problems);
-  const filled = fillerOf({ site, projects });
-  return { site, texts: filled(texts), routes: buildRouteTable(entries, []) };
+  const filled = fillerOf({ site, projects, languages });
+  return { site, languages, texts: filled(texts), routes: buildRouteTable(entries, []) };
 }

@@ -88,16 +88,16 @@ export function inspectContent(
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
   const read = readWords(
     root,
-    { folder: 'texts', schema: siteTextsSchema(), languages: shown },
+    { folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
     problems,
   );
-  const projects = readProjects(root, { languages: shown, drafts }, problems);
+  const projects = readProjects(root, { languages, shown, drafts }, problems);
   const unread = projectIds(root).filter((id) =>
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
   const entries = readRouteEntries(root, { languages: shown, leftOut }, problems);
-  const cv = readCv(root, { languages: shown, projects }, problems);
+  const cv = readCv(root, { languages, shown, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
   const translator =
     site?.translator &&
@@ -107,19 +107,19 @@ export function inspectContent(
   const written = projects.filter(({ draft }) => !draft);
   problems.push(
     ...checkDrawings(root),
-    ...checkTranslations(written, shown),
+    ...checkTranslations(written, languages, shown),
     ...checkFacts(projects, site),
     ...checkCases(written, root, shown),
   );
-  if (site) problems.push(...checkTheme(site), ...checkScripts(site, shown));
-  if (read) problems.push(...checkSiteTextKeys(read, site, shown));
+  if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
+  if (read) problems.push(...checkSiteTextKeys(read, site, languages, shown));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldUrls = gatherOldUrls(entries ?? [], projects);
   problems.push(...checkUrls(routes, shown), ...checkOldUrls(oldUrls, routes, shown));
-  const texts = entries && read ? withNamesOfRoutes(read, routes) : read;
+  const texts = entries && read ? withNamesOfRoutes(read, routes, languages) : read;
   if (entries && texts) problems.push(...checkRefs(texts, routes, shown));
-  const customPages = readCustomPages(root, { languages: shown, routes, oldUrls }, problems);
-  const wordFiles = wordFilesOf({ texts, projects, cv }, shown);
+  const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, problems);
+  const wordFiles = wordFilesOf({ texts, projects, cv }, languages, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
     !site ||
@@ -128,7 +128,10 @@ export function inspectContent(
     unread.includes(id) ||
     customPages.some((page) => page.id === id) ||
     problems.some(({ file }) => file.startsWith('custom/pages/'));
-  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, hasPage));
+  problems.push(
+    ...checkPlaceholders(wordFiles, site, languages.source),
+    ...checkRichTexts(wordFiles, hasPage),
+  );
 
   if (problems.length > 0 || !site || !texts || !cv || !owner) {
     return { content: undefined, problems: [...checkOlderVersion(root), ...problems] };
@@ -141,7 +144,7 @@ export function inspectContent(
     routes,
     oldUrls,
     customPages,
-    ...mapWords({ texts, projects, cv }, fillerOf({ site, projects })),
+    ...mapWords({ texts, projects, cv }, fillerOf({ site, projects, languages })),
     unfinished: unfinishedPages({ languages, shown, texts, projects, cv }),
     portraits: { owner, translator },
   };

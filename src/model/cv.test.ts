@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContent } from './content.ts';
 import { cvFileName, cvIn, periodOf } from './cv.ts';
-import { type Locale, localeCodes, perLocale } from './languages/locales.ts';
+import type { Locale } from './languages/languages.ts';
+import { localeCodes, perLocale } from './languages/locales.ts';
 
 const content = readContent();
 
@@ -78,11 +80,13 @@ describe('a period', () => {
     ['2020-03', '2022-11', '03/2020 – 11/2022'],
     ['2019', '2019', '2019'],
   ])('from %s to %s reads %s', (from, to, expected) => {
-    expect(periodOf(from, to, 'today', 'en').replaceAll('\u00A0', ' ')).toBe(expected);
+    expect(periodOf(from, to, 'today', languages.table.en).replaceAll('\u00A0', ' ')).toBe(
+      expected,
+    );
   });
 
   test('never breaks across lines', () => {
-    expect(periodOf('2022', undefined, 'today', 'en')).not.toContain(' ');
+    expect(periodOf('2022', undefined, 'today', languages.table.en)).not.toContain(' ');
   });
 });
 

@@ -4,11 +4,12 @@ import { capitalised, enumerated, firstSentence } from '../text/sentences.ts';
 import { slugOf } from '../text/slug.ts';
 import type { Content } from './content.ts';
 import { dateIn } from './languages/dates.ts';
-import { type Locale, locales } from './languages/locales.ts';
+import type { Locale } from './languages/languages.ts';
 import { countryName, languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
+import type { Language } from './schemas/languages.ts';
 
 /** The CV in one language: the facts with their words, complete. */
 export type Cv = ReturnType<typeof markedCvIn>;
@@ -27,17 +28,18 @@ export function markedCvIn(content: Content, locale: Locale) {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
-  const { lang } = locales[locale];
+  const language = content.languages.table[locale];
+  const { lang } = language;
   const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
     list.map(({ id, from, to }) => {
-      const period = periodOf(from, to, words.present, locale);
+      const period = periodOf(from, to, words.present, language);
       return { id, from, to, period, ...promised(of[id]) };
     });
   const mentions = (list: CvFacts['awards'], of: CvWords['awards']) =>
     list.map((mention) => ({
       ...mention,
       /** The date as a visitor reads it. */
-      shown: dateIn(mention.date, locale),
+      shown: dateIn(mention.date, language),
       ...promised(of[mention.id]),
     }));
   return {
@@ -75,7 +77,7 @@ export function markedCvIn(content: Content, locale: Locale) {
     awards: mentions(facts.awards, words.awards),
     publications: mentions(facts.publications, words.publications),
     projects: facts.projects.map((id) =>
-      projectOf(promised(content.projects.find((project) => project.id === id)), locale),
+      projectOf(promised(content.projects.find((project) => project.id === id)), locale, lang),
     ),
     skills: facts.skills.map(({ id, names }) => {
       const group = promised(words.skills[id]);
@@ -101,14 +103,14 @@ export function periodOf(
   from: string,
   to: string | undefined,
   present: string,
-  locale: Locale,
+  language: Language,
 ): string {
-  const [start, end] = [from, to].map((date) => date && dateIn(date, locale));
+  const [start, end] = [from, to].map((date) => date && dateIn(date, language));
   if (start === end) return start as string;
   return [start, '–', end ?? present].join('\u00A0');
 }
 
-function projectOf(project: Project, locale: Locale) {
+function projectOf(project: Project, locale: Locale, lang: string) {
   const { id, year } = project;
   const words = withoutMarkers(project.words[locale]);
   const { title, description, summary, features, role, result } = words;
@@ -116,7 +118,7 @@ function projectOf(project: Project, locale: Locale) {
     id,
     title,
     /** What it is, in a few words. */
-    subtitle: summary ?? firstSentence(plainText(description), locales[locale].lang),
+    subtitle: summary ?? firstSentence(plainText(description), lang),
     description,
     features,
     technologies: technologiesOf(words),
@@ -124,16 +126,17 @@ function projectOf(project: Project, locale: Locale) {
     from: project.from ?? year?.toString(),
     to: project.to ?? year?.toString(),
     /** The same as a visitor reads it. */
-    years: yearsOf(project, locales[locale].lang),
+    years: yearsOf(project, lang),
     role,
     result,
   };
 }
 
 /** The translator's word where the site speaks the language, else the platform's. */
-function nameOfLanguage({ texts }: Content, code: string, locale: Locale): string {
-  const { lang } = locales[locale];
-  const own = Object.hasOwn(locales, code) && texts[locale].accessibility[code as Locale];
+function nameOfLanguage({ texts, languages }: Content, code: string, locale: Locale): string {
+  const { lang } = languages.table[locale];
+  const named = languages.find(code);
+  const own = named && texts[locale].accessibility[named];
   return capitalised(own || languageName(code, lang), lang);
 }
 

@@ -2,8 +2,8 @@ import { fill, type Values } from '../text/placeholders.ts';
 import { mapTexts } from '../text/text-tree.ts';
 import { countValues } from './count-placeholders.ts';
 import { countsOf } from './languages/counts.ts';
-import { codeOfText, langOf } from './languages/fallback-text.ts';
-import { allLocaleCodes, type Locale, perLocale } from './languages/locales.ts';
+import { codeOfText } from './languages/fallback-text.ts';
+import type { Languages, Locale } from './languages/languages.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import { type SiteSettings, siteValues } from './schemas/site.ts';
@@ -12,12 +12,16 @@ import type { SiteTexts } from './schemas/site-texts.ts';
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
 /** What texts name and count. */
-type Counted = { site: SiteSettings; projects: readonly { draft?: unknown }[] };
+type Counted = {
+  site: SiteSettings;
+  projects: readonly { draft?: unknown }[];
+  languages: Languages;
+};
 
 /** What any text may name in braces, in one language. */
-export const valuesIn = (code: string, { site, projects }: Counted): Values => ({
-  ...siteValues(site),
-  ...countValues(countsOf({ projects }), langOf(code)),
+export const valuesIn = (code: string, counted: Counted): Values => ({
+  ...siteValues(counted.site),
+  ...countValues(countsOf(counted), counted.languages.langOf(code)),
 });
 
 /** Whatever has words in every language. */
@@ -38,12 +42,15 @@ export const mapWords = (
 
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {
+  const { languages } = counted;
   const values = Object.fromEntries(
-    ['en', ...allLocaleCodes].map((code) => [code, valuesIn(code, counted)]),
+    ['en', ...languages.all].map((code) => [code, valuesIn(code, counted)]),
   );
   return <Words>(words: ByLocale<Words>) =>
-    perLocale((locale) =>
+    languages.perLocale((locale) =>
       // A fallback text counts in its own language.
-      mapTexts(words[locale], (text) => fill(text, values[codeOfText(text, locale)] ?? {})),
+      mapTexts(words[locale], (text) =>
+        fill(text, values[codeOfText(text, locale, languages)] ?? {}),
+      ),
     );
 }

@@ -2,25 +2,32 @@ import { withoutMarkers } from '../text/fallback-markers.ts';
 import { plainText } from '../text/rich-text.ts';
 import { withoutTextMarks } from '../text/text-marks.ts';
 import type { Content } from './content.ts';
-import { type Locale, locales } from './languages/locales.ts';
+import type { Locale } from './languages/languages.ts';
 import type { Project } from './reader/projects.ts';
 
 /** What search engines show of a page: the owner's words, or else what the page itself says. */
 export type PageTexts = { title: string; description: string };
 
-export function homeTexts({ site, texts, cv }: Content, locale: Locale): PageTexts {
+export function homeTexts({ site, texts, cv, languages }: Content, locale: Locale): PageTexts {
   const { title_seo, description_seo, author_position } = texts[locale].home;
   const parts = [site.owner.name, author_position].filter((part) => part !== undefined);
   const title = title_seo ?? parts.map(bare).join(' – ');
   const text = texts[locale].about.my_story.section_1 ?? cv.words[locale].summary;
-  return { title, description: description_seo ?? (text ? beginning(text, locale) : title) };
+  return {
+    title,
+    description: description_seo ?? (text ? beginning(text, languages.table[locale].lang) : title),
+  };
 }
 
-export function projectTexts({ site }: Content, project: Project, locale: Locale): PageTexts {
+export function projectTexts(
+  { site, languages }: Content,
+  project: Project,
+  locale: Locale,
+): PageTexts {
   const { title, title_seo, description, description_seo } = project.words[locale];
   return {
     title: title_seo ?? `${bare(title)} – ${site.owner.name}`,
-    description: description_seo ?? beginning(description, locale),
+    description: description_seo ?? beginning(description, languages.table[locale].lang),
   };
 }
 
@@ -31,10 +38,9 @@ const bare = (text: string) => withoutMarkers(withoutTextMarks(text));
 const most = 160;
 
 /** The first sentences of a text that fit, or as much of the first as fits. */
-function beginning(text: string, locale: Locale): string {
+function beginning(text: string, lang: string): string {
   const plain = plainText(bare(text)).replaceAll(/\s+/g, ' ').trim();
-  const segmenter = (granularity: 'sentence' | 'word') =>
-    new Intl.Segmenter(locales[locale].lang, { granularity });
+  const segmenter = (granularity: 'sentence' | 'word') => new Intl.Segmenter(lang, { granularity });
   const fitting = (length: number, granularity: 'sentence' | 'word') =>
     [...segmenter(granularity).segment(plain)]
       .map(({ index, segment }) => plain.slice(0, index + segment.length).trimEnd())

@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { languageOfText } from '../model/languages/fallback-text.ts';
 import { findMarker, withLanguages, withoutMarkers } from '../text/fallback-markers.ts';
 import { withMarkComments, withoutTextMarks } from '../text/text-marks.ts';
+import { content } from './content.ts';
 
 /**
  * Every page and text file passes here, built or in development: fallback texts get their language, and
@@ -16,7 +17,10 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   if (!isMarked && findMarker(text) < 0) return new Response(text, response);
   const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
   const [finished, named] = type.startsWith('text/html')
-    ? [withLanguages(text, direction, languageOfText), withMarkComments]
+    ? [
+        withLanguages(text, direction, (part) => languageOfText(part, '', content.languages)),
+        withMarkComments,
+      ]
     : [withoutMarkers(text), withoutTextMarks];
   return new Response(isMarked ? named(finished) : finished, response);
 });

@@ -4,7 +4,6 @@ import { build, type Plugin } from 'vite';
 import { formPageFiles } from '../../contact/form/form-page.ts';
 import { readBuiltFormPage } from '../../contact/http/form-page.ts';
 import { readContactContent } from '../../model/contact-content.ts';
-import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../../settings/settings.ts';
 import type { SiteData } from './program.ts';
@@ -77,14 +76,14 @@ const sqliteIfPresent: Plugin = {
 
 function readSiteData(): SiteData {
   const content = readContactContent();
-  const { site } = content;
+  const { site, languages } = content;
   // The URL that the pages were built for; SITE_URL may override site.yaml.
-  const { siteUrl } = readSettings(readEnvironment(), site, localeCodes);
+  const { siteUrl } = readSettings(readEnvironment(), site, languages.published);
   return {
     ...content,
     site: { ...site, url: siteUrl },
     routes: [...content.routes],
-    languages: locales,
-    formPage: hasForm(site) ? readBuiltFormPage() : undefined,
+    languages: languages.table,
+    formPage: hasForm(site) ? readBuiltFormPage(languages) : undefined,
   };
 }

@@ -2,14 +2,15 @@ import type { FormPageModule } from '../../contact/form/form-page.ts';
 import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page.ts';
 import { setInboxProgram } from '../../contact/outbox/outbox.ts';
 import type { ContactContent } from '../../model/contact-content.ts';
-import { type locales, setLanguages } from '../../model/languages/locales.ts';
+import { Languages } from '../../model/languages/languages.ts';
+import { setLanguages } from '../../model/languages/locales.ts';
 import type { Urls } from '../../model/routes.ts';
 import { runServer } from '../../server/run.ts';
 import { errorInWords } from '../error-in-words.ts';
 
 /** The server's data about the site, serializable as JSON. */
-export type SiteData = Omit<ContactContent, 'routes'> & {
-  languages: typeof locales;
+export type SiteData = Omit<ContactContent, 'languages' | 'routes'> & {
+  languages: Languages['table'];
   routes: [id: string, Urls][];
   /** Undefined if the site has no form. */
   formPage: BuiltFormPage | undefined;
@@ -46,7 +47,11 @@ export async function runServerFile(
     process.stdout.write(`${help.replaceAll('{file}', file)}\n`);
   } else {
     await runServer(process.argv.slice(2), {
-      content: () => ({ ...data, routes: new Map(data.routes) }),
+      content: () => ({
+        ...data,
+        languages: new Languages(data.languages),
+        routes: new Map(data.routes),
+      }),
       formPage: (content) =>
         createFormPage({ content, ...(data.formPage as BuiltFormPage), renderer }),
     });

@@ -1,4 +1,5 @@
 import { languageOfText } from '../../model/languages/fallback-text.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { directionOf } from '../../text/direction.ts';
 import { withoutMarkers } from '../../text/fallback-markers.ts';
@@ -9,9 +10,9 @@ import type { FormWords } from './words.ts';
 
 /**
  * The form's words in one language, with the limits filled in. The browser gets them as data and never
- * loads this file, because it imports the list of languages.
+ * loads this file.
  */
-export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
+export function formWords({ form }: Pick<SiteTexts, 'form'>, languages: Languages): FormWords {
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const ofErrors = typedFields.flatMap((field) =>
     Object.values<Rule>(rules[field]).map(({ words }) => words),
@@ -21,7 +22,7 @@ export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
   const plain = Object.fromEntries(Object.entries(form).filter(isShown));
   const words = { ...plain, errors } as FormWords;
   // The browser inserts these words as they are, so the markers of fallback texts are removed here.
-  const lang = languageOfText(form.submit_button, '');
+  const lang = languageOfText(form.submit_button, '', languages);
   return { ...withoutMarkers(words), ...(lang ? { lang, dir: directionOf(lang) } : {}) };
 }
 

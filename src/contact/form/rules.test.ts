@@ -135,7 +135,8 @@ describe('the rules of the form', () => {
   ])('%j is not', (email) => expect(fieldError('email', email)).toBe('invalid'));
 
   test('the message of a rule says the number of that rule, and leaves no placeholder', () => {
-    const { errors } = formWords(readContent().texts.en);
+    const { texts, languages } = readContent();
+    const { errors } = formWords(texts.en, languages);
     for (const field of typedFields) {
       for (const [code, { max }] of Object.entries<Rule>(rules[field])) {
         const sentence = errors[field][code as never] as string;

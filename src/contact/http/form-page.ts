@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { languageOfText } from '../../model/languages/fallback-text.ts';
-import { type Locale, localeCodes, locales, perLocale } from '../../model/languages/locales.ts';
+import type { Languages, Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
 import { urlOf } from '../../model/routes.ts';
 import { directionOf } from '../../text/direction.ts';
@@ -46,9 +46,10 @@ const styleElement = /<style>([\s\S]*?)<\/style>/g;
 export function createFormPage({ content, frames, fonts, renderer }: Parts): FormPage {
   const inPage = (_url: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
   // Fonts from another host need CORS, so they are embedded in the page instead.
-  const framesElsewhere = perLocale(
+  const { languages } = content;
+  const framesElsewhere = languages.perLocale(
     (locale) => frames[locale].replaceAll(fontUrl, inPage),
-    localeCodes,
+    languages.published,
   );
 
   const render: FormPage = async ({ locale, submission, errors, problem }, siteBase) => {
@@ -56,7 +57,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
     const rendered = renderForm({
       locale,
       words: content.texts[locale],
-      formWords: formWords(content.texts[locale]),
+      formWords: formWords(content.texts[locale], languages),
       ownerEmail: content.site.owner.email,
       emptyForm: siteBase + urlOf(content.routes, 'contact', locale),
       problem,
@@ -66,7 +67,9 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       messageKey: submission ? (submission.key ?? randomUUID()) : unreadKey,
     });
     // Markers in what a visitor typed are left out: it is in attributes and a text area.
-    const form = withLanguages(rendered, directionOf(locales[locale].lang), languageOfText);
+    const form = withLanguages(rendered, directionOf(languages.table[locale].lang), (text) =>
+      languageOfText(text, '', languages),
+    );
     const elsewhere = siteBase.includes('://');
     const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
       siteMark,
@@ -104,12 +107,15 @@ const unreadKey = '{key}';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-export function readBuiltFormPage() {
+export function readBuiltFormPage(languages: Languages) {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
-  if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
+  if (![...languages.published.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new Refusal(`There is no form page in ${folder}. To create it: npx polyfolio build`);
   }
-  const frames = perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes);
+  const frames = languages.perLocale(
+    (locale) => readFileSync(frameIn(locale), 'utf8'),
+    languages.published,
+  );
   const paths = Object.values(frames).flatMap((frame) =>
     Array.from(frame.matchAll(fontUrl), ([, path = '']) => path),
   );
@@ -121,7 +127,7 @@ export function readBuiltFormPage() {
 export const loadFormPage = (content: ContactContent): FormPage =>
   createFormPage({
     content,
-    ...readBuiltFormPage(),
+    ...readBuiltFormPage(content.languages),
     renderer: (): Promise<FormPageModule> =>
       import(pathToFileURL(resolve(formPageFiles.renderer)).href),
   });

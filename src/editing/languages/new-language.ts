@@ -10,7 +10,12 @@ import {
 } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, isLanguage } from '../../model/languages/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isLanguage,
+  languagesNow,
+} from '../../model/languages/locales.ts';
 import { canonicalTag, languageName } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
@@ -152,7 +157,7 @@ export function untranslatedCopy(
 
 /** The names of languages are the platform's in any language. */
 function withOrWithoutWords(source: string, folder: string, code: string): Document {
-  const words = textsOf(interfaceWords(folder, defaultLocale)).map(([key, word]) => ({
+  const words = textsOf(interfaceWords(folder, defaultLocale, languagesNow)).map(([key, word]) => ({
     path: key.split('.'),
     word,
   }));

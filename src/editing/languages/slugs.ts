@@ -1,4 +1,5 @@
 import { namesOfRoutes } from '../../model/checks/projects.ts';
+import { languagesNow } from '../../model/languages/locales.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
 import { slugOf } from '../../text/slug.ts';
 import { textsOf } from '../../text/text-tree.ts';
@@ -14,7 +15,9 @@ export const slugKeys = Object.entries(namesOfRoutes).map(([id, key]) => ({
 
 /** The parts of URLs in a language: its own titles, or English where they have no Latin letters. */
 export function slugsOf(code: string): Record<WithSlug, string> {
-  const titles = [code, 'en'].map((one) => new Map(textsOf(interfaceWords('texts', one))));
+  const titles = [code, 'en'].map(
+    (one) => new Map(textsOf(interfaceWords('texts', one, languagesNow))),
+  );
   const parts = Object.entries(namesOfRoutes).map(([id, key]) => {
     const title = `${key.split('.')[0]}.title`;
     return [id, titles.map((of) => slugOf(of.get(title) ?? '')).find(Boolean) ?? id];

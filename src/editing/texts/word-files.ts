@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import { allLocaleCodes, defaultLocale, languagesNow } from '../../model/languages/locales.ts';
 import { projectIds, readAsAsked } from '../../model/reader/files.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { parseYaml } from '../../model/reader/yaml-file.ts';
@@ -19,7 +20,7 @@ export function wordFolders(root: string): string[] {
 export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
 export function wordSchema(folder: string): z.ZodType {
-  if (folder === 'texts') return siteTextsSchema();
+  if (folder === 'texts') return siteTextsSchema(languagesNow);
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 
@@ -38,7 +39,11 @@ export function refuseErrors(root: string, languages: readonly Locale[]): void {
   const problems: Problem[] = [];
   for (const folder of wordFolders(root)) {
     const draft = isDraftProject(root, folder) ? basename(folder) : undefined;
-    readWords(root, { folder, schema: wordSchema(folder), languages, draft }, problems);
+    readWords(
+      root,
+      { folder, schema: wordSchema(folder), languages: languagesNow, shown: languages, draft },
+      problems,
+    );
   }
   if (problems.length > 0) throw new ContentError(problems);
 }

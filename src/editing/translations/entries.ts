@@ -1,4 +1,5 @@
-import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import { completeLocaleCodes, defaultLocale, languagesNow } from '../../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { countWords } from '../../text/characters.ts';
@@ -64,10 +65,12 @@ export function entriesOf(
 export function textsToTranslate(root: string, folder: string, locale: string): Texts {
   const sources = readTexts(root, wordFile(folder, defaultLocale));
   if (!isShipped(locale)) {
-    return new Map([...textsOf(interfaceWords(folder, defaultLocale)), ...sources]);
+    return new Map([...textsOf(interfaceWords(folder, defaultLocale, languagesNow)), ...sources]);
   }
   const own = readTexts(root, wordFile(folder, locale));
-  return new Map([...sources].filter(([key]) => own.has(key) || !isInterfaceWord(folder, key)));
+  return new Map(
+    [...sources].filter(([key]) => own.has(key) || !isInterfaceWord(folder, key, languagesNow)),
+  );
 }
 
 function stateOf(
@@ -100,7 +103,8 @@ export function missingIn(root: string, code: string): Entry[] {
 /** Whether the site can be built without a text of a file: not in a complete language, unless the engine has a word for it. */
 export function neededIn(root: string, folder: string, language: Locale): (key: string) => boolean {
   const isPublished = completeLocaleCodes.includes(language) && !isDraftProject(root, folder);
-  return (key) => isPublished && !(isShipped(language) && isInterfaceWord(folder, key));
+  return (key) =>
+    isPublished && !(isShipped(language) && isInterfaceWord(folder, key, languagesNow));
 }
 
 /** How many texts a language lacks in each file. */

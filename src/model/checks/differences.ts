@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Place, type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale } from '../languages/locales.ts';
 import { unwrapped } from '../schemas/at-key.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -8,15 +7,15 @@ type Tree = Readonly<Record<string, unknown>>;
 /**
  * Which parts a language lacks or has alone, and which of its lists are longer or shorter than in the
  * source language. Which parts there are follows from the schema; where each language has its own, the
- * schema says so (`perLanguage`).
+ * schema says so (`perLanguage`). The source language is named in the errors.
  */
 export function differences(
   schema: z.ZodType,
   there: unknown,
   here: unknown,
   place: Place,
+  source: string,
 ): Problem[] {
-  const source = defaultLocale;
   const inner = unwrapped(schema);
   const at = (name: string | number) => ({
     file: place.file,
@@ -29,14 +28,16 @@ export function differences(
       ...(found === expected ? [] : [problem('uneven_lists', place, { found, expected, source })]),
       ...here
         .slice(0, expected)
-        .flatMap((item, index) => differences(element, there[index], item, at(index))),
+        .flatMap((item, index) => differences(element, there[index], item, at(index), source)),
     ];
   }
   const [theirs, ours] = [there as Tree, here as Tree];
   if (inner instanceof z.ZodRecord) {
     return Object.keys(ours)
       .filter((id) => Object.hasOwn(theirs, id))
-      .flatMap((id) => differences(inner.valueType as z.ZodType, theirs[id], ours[id], at(id)));
+      .flatMap((id) =>
+        differences(inner.valueType as z.ZodType, theirs[id], ours[id], at(id), source),
+      );
   }
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
@@ -44,6 +45,6 @@ export function differences(
     if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
     if (own === undefined) return [problem('part_missing', at(key), { source })];
     if (inSource === undefined) return [problem('not_in_source', at(key), { source })];
-    return differences(part, inSource, own, at(key));
+    return differences(part, inSource, own, at(key), source);
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { inspectContent } from '../content.ts';
 import { localeCodes } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
@@ -142,7 +143,10 @@ describe('a part of the case', () => {
 test('whatever the schema has is compared with the source language, unless each has its own', () => {
   const keys = Object.keys(projectWordsSchema.shape);
   const words = { en: Object.fromEntries(keys.map((key) => [key, ''])), de: {} };
-  const found = checkTranslations([{ id: 'any', words } as unknown as Project], ['en', 'de']);
+  const found = checkTranslations([{ id: 'any', words } as unknown as Project], languages, [
+    'en',
+    'de',
+  ]);
   expect(found.every(({ code }) => code === 'part_missing')).toBe(true);
   const left = keys.filter((key) => !found.some((one) => one.key === key));
   expect(left.sort()).toEqual(['keywords', 'old_urls', 'screenshots']);

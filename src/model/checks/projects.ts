@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapTexts, textsOf } from '../../text/text-tree.ts';
 import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import type { Project } from '../reader/projects.ts';
 import { type FixedRouteId, fixedRouteIds, type RouteTable, urlOf } from '../routes.ts';
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
@@ -19,11 +19,18 @@ const inWords = (id: string, locale: Locale, key: string) => ({
 /** Every language has the parts, and lists of the length, that the source language has. */
 export const checkTranslations = (
   projects: readonly Project[],
-  languages: readonly Locale[],
+  { source }: Languages,
+  shown: readonly Locale[],
 ): Problem[] =>
   projects.flatMap(({ id, words }) =>
-    languages.flatMap((locale) =>
-      differences(projectWordsSchema, words[defaultLocale], words[locale], inWords(id, locale, '')),
+    shown.flatMap((locale) =>
+      differences(
+        projectWordsSchema,
+        words[source],
+        words[locale],
+        inWords(id, locale, ''),
+        source,
+      ),
     ),
   );
 
@@ -89,11 +96,12 @@ export const nameInUrl = (url: string) => url.split('#')[1] ?? url.split('/').at
 export function withNamesOfRoutes(
   texts: Readonly<Record<Locale, SiteTexts>>,
   routes: RouteTable,
+  languages: Languages,
 ): Record<Locale, SiteTexts> {
-  const source = new Map(textsOf(texts[defaultLocale]));
+  const source = new Map(textsOf(texts[languages.source]));
   const routeOf = new Map(Object.entries(namesOfRoutes).map(([id, key]) => [key as string, id]));
-  return perLocale((locale) => {
-    if (!mayFallBack(locale)) return texts[locale];
+  return languages.perLocale((locale) => {
+    if (!languages.mayFallBack(locale)) return texts[locale];
     return mapTexts(texts[locale], (text, key) => {
       const id = routeOf.get(key);
       const isInherited = id !== undefined && routes.has(id) && text === source.get(key);

@@ -2,7 +2,7 @@ import { isFallback } from '../../text/fallback-markers.ts';
 import { formOfKey, formsIn, type PluralForm } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { type Place, type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { isUnread, type SiteSettings } from '../schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
@@ -12,10 +12,12 @@ import { differences } from './differences.ts';
 export function checkSiteTextKeys(
   texts: Readonly<Record<Locale, SiteTexts>>,
   site: SiteSettings | undefined,
-  languages: readonly Locale[],
+  languages: Languages,
+  shown: readonly Locale[],
 ): Problem[] {
-  const source = keysOf(texts[defaultLocale], site);
-  return languages.flatMap((locale) => {
+  const schema = siteTextsSchema(languages);
+  const source = keysOf(texts[languages.source], site);
+  return shown.flatMap((locale) => {
     const own = keysOf(texts[locale], site);
     const at = (key: string) => ({ file: `content/texts/${locale}.yaml`, key });
     if (site?.translator && !texts[locale].translations) {
@@ -25,22 +27,28 @@ export function checkSiteTextKeys(
     // A counted word of the interface that stands in English has the forms of English.
     const isInEnglish = (key: string) =>
       isFallback(words.get(`${formOfKey(key)?.name}_other`) ?? '');
-    const forms = mayFallBack(locale) ? [] : formsIn(locales[locale].lang);
+    const mayFallBack = languages.mayFallBack(locale);
+    const ownForms = formsIn(languages.table[locale].lang);
+    const forms = mayFallBack ? [] : ownForms;
     const needed = source.flatMap((key) => neededFor(key, forms));
     return [
-      ...(mayFallBack(locale) ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
+      ...(mayFallBack ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
       ...needed
         .filter((key) => !own.includes(key) && !isInEnglish(key))
         .map((key) => {
-          const note = noteAt(siteTextsSchema(), key.split('.')) ?? key;
+          const note = noteAt(schema, key.split('.')) ?? key;
           return problem('missing', at(key), { note });
         }),
       ...own
-        .filter((key) => !source.includes(key) && !isOwnForm(key, locale) && !isInEnglish(key))
-        .map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
-      ...differences(siteTextsSchema(), texts[defaultLocale], texts[locale], at('')).filter(
-        ({ code }) => code === 'uneven_lists',
-      ),
+        .filter((key) => !source.includes(key) && !isAmong(ownForms, key) && !isInEnglish(key))
+        .map((key) => problem('not_in_source', at(key), { source: languages.source })),
+      ...differences(
+        schema,
+        texts[languages.source],
+        texts[locale],
+        at(''),
+        languages.source,
+      ).filter(({ code }) => code === 'uneven_lists'),
     ];
   });
 }
@@ -54,9 +62,9 @@ function checkMailLink({ accessibility }: SiteTexts, place: Place): Problem[] {
     : [problem('name_without_label', place, { word })];
 }
 
-/** A form for numbers that the source has no need of. */
-const isOwnForm = (key: string, locale: Locale) =>
-  formsIn(locales[locale].lang).some((form) => form === formOfKey(key)?.form);
+/** Whether a key is a form for numbers that the language has; the source may have no need of it. */
+const isAmong = (forms: readonly PluralForm[], key: string) =>
+  forms.some((form) => form === formOfKey(key)?.form);
 
 /** What a language needs for a text of the source: as many forms of it as it has for numbers. */
 export function neededFor(key: string, forms: readonly PluralForm[]): string[] {

@@ -5,8 +5,7 @@ import { isUnwritten } from '../../text/unwritten.ts';
 import { countNames, isFormerCountName } from '../count-placeholders.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { AllWords } from '../fill-words.ts';
-import type { Languages } from '../languages/languages.ts';
-import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
@@ -28,8 +27,8 @@ type WordFile = {
 /** What has words in every language, as far as it could be read. */
 type ReadWords = { [Part in keyof AllWords]: AllWords[Part] | undefined };
 
-const foldersOf = ({ texts, projects = [], cv }: ReadWords) => [
-  ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(), words: texts }] : []),
+const foldersOf = ({ texts, projects = [], cv }: ReadWords, languages: Languages) => [
+  ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(languages), words: texts }] : []),
   ...projects.map(({ id: project, draft, words }) => {
     const folder = `projects/${project}`;
     return { folder, schema: projectWordsSchema, words, project, draft };
@@ -37,18 +36,28 @@ const foldersOf = ({ texts, projects = [], cv }: ReadWords) => [
   ...(cv ? [{ folder: 'cv', schema: cvWordsSchema, words: cv.words }] : []),
 ];
 
-export const wordFilesOf = (words: ReadWords, languages: readonly Locale[]): WordFile[] =>
-  foldersOf(words).flatMap(({ folder, schema, words }) =>
-    languages.map((locale) => {
+export const wordFilesOf = (
+  read: ReadWords,
+  languages: Languages,
+  shown: readonly Locale[],
+): WordFile[] =>
+  foldersOf(read, languages).flatMap(({ folder, schema, words }) =>
+    shown.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
-      return { file, folder, locale, schema, texts: ownTexts(folder, words, locale) };
+      return { file, folder, locale, schema, texts: ownTexts(folder, words, locale, languages) };
     }),
   );
 
 /** Texts without words of their own, such as {owner}, fall back without a mark. */
-function ownTexts(folder: string, words: Readonly<Record<Locale, object>>, locale: Locale) {
-  const source = new Map(mayFallBack(locale) ? textsOf(words[defaultLocale]) : []);
-  const engine = new Map(locale === defaultLocale ? [] : textsOf(interfaceWords(folder, locale)));
+function ownTexts(
+  folder: string,
+  words: Readonly<Record<Locale, object>>,
+  locale: Locale,
+  languages: Languages,
+) {
+  const source = new Map(languages.mayFallBack(locale) ? textsOf(words[languages.source]) : []);
+  const isSource = locale === languages.source;
+  const engine = new Map(isSource ? [] : textsOf(interfaceWords(folder, locale, languages)));
   return textsOf(words[locale]).filter(
     ([key, text]) => !isFallback(text) && text !== source.get(key) && text !== engine.get(key),
   );
@@ -58,29 +67,30 @@ function ownTexts(folder: string, words: Readonly<Record<Locale, object>>, local
 export function checkPlaceholders(
   files: readonly WordFile[],
   site: SiteSettings | undefined,
+  source: Locale,
 ): Problem[] {
   const common = [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames];
   const sources = new Map(
     files
-      .filter(({ locale }) => locale === defaultLocale)
-      .map((source) => [source.folder, new Map(namesIn(source))]),
+      .filter(({ locale }) => locale === source)
+      .map((file) => [file.folder, new Map(namesIn(file))]),
   );
   return files.flatMap((from) =>
     namesIn(from).flatMap(([key, names]): Problem[] => {
-      const source = sources.get(from.folder)?.get(key) ?? names;
-      if (names.length === 0 && source.length === 0) return [];
+      const inSource = sources.get(from.folder)?.get(key) ?? names;
+      if (names.length === 0 && inSource.length === 0) return [];
       if (from.folder === 'texts' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
       const place = { file: from.file, key };
-      const { unknown, expected } = comparePlaceholders(key, source, names, known);
+      const { unknown, expected } = comparePlaceholders(key, inSource, names, known);
       if (unknown[0] !== undefined) {
         const offered = known.filter((name) => !isFormerCountName(name)).map(inBraces);
         const details = { found: inBraces(unknown[0]), known: listed(offered) };
         return [problem('unknown_placeholder', place, details)];
       }
       // An error in the source text is reported there, and not once more for each translation.
-      if (expected === undefined || source.some((name) => !known.includes(name))) return [];
-      const details = { source: defaultLocale, expected: expected || 'none' };
+      if (expected === undefined || inSource.some((name) => !known.includes(name))) return [];
+      const details = { source, expected: expected || 'none' };
       return [problem('other_placeholders', place, details)];
     }),
   );
@@ -124,12 +134,15 @@ export function checkWritten(content: PublishedContent): Problem[] {
   return [
     ...unwrittenIn('content/site.yaml', content.site),
     ...unwrittenIn('content/cv/cv.yaml', content.cv.facts),
-    ...foldersOf(content)
+    ...foldersOf(content, content.languages)
       .filter((one) => !('draft' in one && one.draft))
       .flatMap(({ folder, words, ...of }) =>
         published.flatMap((locale) => {
           const file = `content/${folder}/${locale}.yaml`;
-          return unwrittenIn(file, words[locale], locale, 'project' in of ? of.project : undefined);
+          return unwrittenIn(file, words[locale], {
+            translation: locale === content.languages.source ? undefined : locale,
+            project: 'project' in of ? of.project : undefined,
+          });
         }),
       ),
   ];
@@ -139,14 +152,14 @@ export function checkWritten(content: PublishedContent): Problem[] {
 export function unwrittenIn(
   file: string,
   words: unknown,
-  locale: Locale = defaultLocale,
-  project?: string,
+  { translation, project }: { translation?: Locale | undefined; project?: string | undefined } = {},
 ): Problem[] {
   const [first, ...others] = textsOf(words).filter(([, text]) => isUnwritten(text));
   if (!first) return [];
   const place = { file, key: first[0] };
   const more = others.length > 0 ? `, like ${others.length} more in this file` : '';
   if (project) return [problem('unwritten_project', place, { more, project })];
-  if (locale === defaultLocale) return [problem('unwritten', place, { more })];
-  return [problem('unwritten_translation', place, { more, locale, language: locale })];
+  if (!translation) return [problem('unwritten', place, { more })];
+  const details = { more, locale: translation, language: translation };
+  return [problem('unwritten_translation', place, details)];
 }

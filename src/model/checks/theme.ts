@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../errors/errors.ts';
-import { isDraft, type Locale } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import {
   completeColours,
@@ -26,23 +26,19 @@ export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): Problem[] {
 }
 
 /** A language in another script has a typeface that draws it. A draft may still wait for one. */
-export function checkScripts(
-  site: Pick<SiteSettings, 'theme'>,
-  languages: readonly Locale[],
-): Problem[] {
+export function checkScripts(site: Pick<SiteSettings, 'theme'>, languages: Languages): Problem[] {
   // An error in the site’s own typeface is reported separately.
   if (checkTheme(site).length > 0) return [];
-  return languages
-    .filter((locale) => !isDraft(locale))
-    .flatMap((locale) => {
-      const place = { file: 'content/languages.yaml', key: locale };
-      if (isWithoutTypeface(site, locale)) {
-        return [problem('script_unknown', place, { language: locale })];
-      }
-      const name = packageFor(site, locale);
-      if (!name || folderOfPackage(name)) return [];
-      return [problem('script_not_installed', place, { language: locale, name })];
-    });
+  return languages.published.flatMap((locale) => {
+    const language = languages.table[locale];
+    const place = { file: 'content/languages.yaml', key: locale };
+    if (isWithoutTypeface(site, language)) {
+      return [problem('script_unknown', place, { language: locale })];
+    }
+    const name = packageFor(site, language);
+    if (!name || folderOfPackage(name)) return [];
+    return [problem('script_not_installed', place, { language: locale, name })];
+  });
 }
 
 /** All other colours follow from these three, and are made so that they can be read. */

@@ -1,16 +1,24 @@
 import { fill } from '../../text/placeholders.ts';
 import { type CountedText, inDigits, writtenForms } from '../../text/plurals.ts';
 import type { Counts } from '../count-placeholders.ts';
-import { languageOfText } from './fallback-text.ts';
-import { localeCodes } from './locales.ts';
+import type { Languages } from './languages.ts';
 
 /** What the site has; its texts say it. */
-export const countsOf = ({ projects }: { projects: readonly { draft?: unknown }[] }): Counts => ({
+export const countsOf = ({
+  projects,
+  languages,
+}: {
+  projects: readonly { draft?: unknown }[];
+  languages: Languages;
+}): Counts => ({
   projects: projects.filter(({ draft }) => !draft).length,
-  languages: localeCodes.length,
+  languages: languages.published.length,
 });
 
-/** A text in the form that its number asks for; one alone is reported as such where there are words for it. */
+/**
+ * A text in the form that its number asks for; one alone is reported as such where there are words for
+ * it. `lang` is the language of the text, which may be a fallback text.
+ */
 export function counted<Name extends string>(
   words: CountedText<Name>,
   name: Name,
@@ -18,8 +26,7 @@ export function counted<Name extends string>(
   lang: string,
 ): string {
   const written = writtenForms(words, name);
-  const own = languageOfText(written.other, lang);
   const alone = count === 1 ? written.one : undefined;
-  const text = alone ?? written[new Intl.PluralRules(own).select(count)] ?? written.other;
-  return fill(text, { count: inDigits(count, own) });
+  const text = alone ?? written[new Intl.PluralRules(lang).select(count)] ?? written.other;
+  return fill(text, { count: inDigits(count, lang) });
 }

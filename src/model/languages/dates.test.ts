@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { dateIn, yearIn } from './dates.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from './languages.ts';
 
 test.each([
   ['2022', 'en', '2022'],
@@ -9,7 +10,7 @@ test.each([
   ['2022-03-14', 'ca', '03/2022'],
   ['2022-03-14', 'de', '03/2022'],
 ] satisfies [string, Locale, string][])('%s is in %s: %s', (date, locale, shown) => {
-  expect(dateIn(date, locale)).toBe(shown);
+  expect(dateIn(date, languages.table[locale])).toBe(shown);
 });
 
 test('a year has the digits of its language, and no comma', () => {

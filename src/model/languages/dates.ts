@@ -1,14 +1,14 @@
-import { type Locale, locales } from './locales.ts';
+import type { Language } from '../schemas/languages.ts';
 
 /** A year as the language writes it, counted as everywhere on the web. */
 export const yearIn = (year: string | number, lang: string) =>
   new Intl.NumberFormat(lang, { useGrouping: false }).format(Number(year));
 
 /** A date to the year or month, 2022 or 03/2022, as the language writes it; nobody reads a CV for its days. */
-export function dateIn(date: string, locale: Locale): string {
-  const { lang } = locales[locale];
+export function dateIn(date: string, { lang, open_graph }: Language): string {
   if (date.length === 4) return yearIn(date, lang);
-  return new Intl.DateTimeFormat(regionalTag(locale), {
+  // The order of day and month is a matter of the region, which Open Graph asks for.
+  return new Intl.DateTimeFormat(open_graph.replace('_', '-'), {
     year: 'numeric',
     month: '2-digit',
     calendar: 'gregory',
@@ -16,6 +16,3 @@ export function dateIn(date: string, locale: Locale): string {
     timeZone: 'UTC',
   }).format(new Date(date));
 }
-
-/** The order of day and month is a matter of the region, which Open Graph asks for. */
-const regionalTag = (locale: Locale) => locales[locale].open_graph.replace('_', '-');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Problem, problem } from '../errors/errors.ts';
-import { allLocaleCodes, type Locale } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import {
   type CustomPage,
   homeOf,
@@ -27,7 +27,12 @@ const frontMatter = z.object({
   menu: z.boolean().optional().describe('true lists the page in the menu'),
 });
 
-type Site = { languages: readonly Locale[]; routes: RouteTable; oldUrls: OldUrls };
+type Site = {
+  languages: Languages;
+  shown: readonly Locale[];
+  routes: RouteTable;
+  oldUrls: OldUrls;
+};
 
 /**
  * The pages of custom/pages/, each at the URL that its path says: `uses.md` at /uses/, `es/usos.md` at
@@ -44,16 +49,16 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
     if (!given) return [];
     const name = path.replace(/\.\w+$/, '');
     const url = `/${name}/`;
-    const ofFolder = localeOfPath(url, '', allLocaleCodes);
+    const ofFolder = localeOfPath(url, '', site.languages.all);
     const { title, description, language = ofFolder, menu = false } = given;
-    const locale = allLocaleCodes.find((code) => code === language);
+    const locale = site.languages.find(language);
     const at = (key: string) => ({ file, key });
     if (!locale) {
       problems.push(problem('custom_page_language', at('language'), { code: language }));
       return [];
     }
     // A draft language is not published.
-    if (!site.languages.includes(locale)) return [];
+    if (!site.shown.includes(locale)) return [];
     const id = given.id ?? withoutPrefix(name, ofFolder);
     const [holder, twin] = [holders.get(url), named.get(`${locale} ${id}`)];
     if (isReserved(url)) problems.push(problem('url_reserved', at(''), { url }));
@@ -74,10 +79,10 @@ function withoutPrefix(name: string, locale: Locale): string {
 }
 
 /** Who has a URL already: the id of a page, or the URL that it redirects to. */
-function holdersIn({ languages, routes, oldUrls }: Site): Map<string, string> {
+function holdersIn({ shown, routes, oldUrls }: Site): Map<string, string> {
   const old = redirectsOf({ routes, oldUrls }).map(({ from, to }) => [from, to] as const);
   const pages = [...routes].flatMap(([id, urls]) =>
-    languages.map((locale) => [urls[locale], id] as const),
+    shown.map((locale) => [urls[locale], id] as const),
   );
   return new Map([...old, ...pages]);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Problem } from '../errors/errors.ts';
 import { localeCodes } from '../languages/locales.ts';
 import { readCv } from './cv.ts';
@@ -31,7 +32,8 @@ function change(file: string, keys: Keys, value: unknown): void {
 
 function read() {
   const problems: Problem[] = [];
-  return { cv: readCv(root, { languages: localeCodes, projects: [] }, problems), problems };
+  const scope = { languages, shown: languages.published, projects: [] };
+  return { cv: readCv(root, scope, problems), problems };
 }
 
 test('the sample is complete in every language', () => {

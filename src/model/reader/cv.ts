@@ -1,8 +1,8 @@
 import { placeholdersOf } from '../../text/placeholders.ts';
 import { differences } from '../checks/differences.ts';
 import { type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale } from '../languages/locales.ts';
-import { placeholdersAt } from '../schemas/at-key.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
+import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import { projectIds } from './files.ts';
 import type { Project } from './projects.ts';
@@ -17,19 +17,30 @@ export type CvParts = {
 /** The CV's facts and its words in every language, complete, or undefined and the errors reported. */
 export function readCv(
   root: string,
-  { languages, projects }: { languages: readonly Locale[]; projects: readonly Project[] },
+  {
+    languages,
+    shown,
+    projects,
+  }: { languages: Languages; shown: readonly Locale[]; projects: readonly Project[] },
   problems: Problem[],
 ): CvParts | undefined {
   const read = readYamlFile(root, 'cv/cv.yaml', cvFactsSchema, problems);
-  const words = readWords(root, { folder: 'cv', schema: cvWordsSchema, languages }, problems);
+  const words = readWords(
+    root,
+    { folder: 'cv', schema: cvWordsSchema, languages, shown },
+    problems,
+  );
   if (!read || !words) return undefined;
 
-  const errors = [...checkCvFacts(read, root), ...checkCvWords(read, words, languages)];
+  const errors = [
+    ...checkCvFacts(read, root, languages),
+    ...checkCvWords(read, words, languages, shown),
+  ];
   problems.push(...errors);
   if (errors.length > 0) return undefined;
   // A draft that is left out of the site is left out of the CV too.
-  const shown = read.projects.filter((id) => projects.some((project) => project.id === id));
-  return { facts: { ...read, projects: shown }, words };
+  const present = read.projects.filter((id) => projects.some((project) => project.id === id));
+  return { facts: { ...read, projects: present }, words };
 }
 
 const facts = 'content/cv/cv.yaml';
@@ -45,24 +56,32 @@ const lists = Object.keys(cvFactsSchema.shape).filter(
 const idsOf = (cv: CvFacts, list: List) =>
   cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
 
-/** The projects that the facts name are there. */
-function checkCvFacts(cv: CvFacts, root: string): Problem[] {
+/** The projects that the facts name are there, and the codes of languages belong to some. */
+function checkCvFacts(cv: CvFacts, root: string, languages: Languages): Problem[] {
   const projects = projectIds(root);
-  return cv.projects
-    .filter((id) => !projects.includes(id))
-    .map((id) => problem('cv_unknown_project', { file: facts, key: 'projects' }, { id }));
+  const note = noteAt(cvFactsSchema, ['languages', 0, 'code']) ?? '';
+  return [
+    ...cv.projects
+      .filter((id) => !projects.includes(id))
+      .map((id) => problem('cv_unknown_project', { file: facts, key: 'projects' }, { id })),
+    ...cv.languages.flatMap(({ code }, index) => {
+      const place = { file: facts, key: `languages.${index}.code` };
+      return languages.isLanguage(code) ? [] : [problem('not_accepted', place, { note })];
+    }),
+  ];
 }
 
 /** Every entry of the facts has its words in every language, and no words stand alone. */
 function checkCvWords(
   cv: CvFacts,
   words: Readonly<Record<Locale, CvWords>>,
-  languages: readonly Locale[],
+  { source }: Languages,
+  shown: readonly Locale[],
 ): Problem[] {
-  return languages.flatMap((locale) => [
+  return shown.flatMap((locale) => [
     ...lists.flatMap((list) => checkIds(cv, words[locale], locale, list)),
     ...checkSkills(cv, words[locale], locale),
-    ...differences(cvWordsSchema, words[defaultLocale], words[locale], inCvFile(locale, ''))
+    ...differences(cvWordsSchema, words[source], words[locale], inCvFile(locale, ''), source)
       // Whether a group needs names here follows from the facts.
       .filter(({ code, key }) => code === 'uneven_lists' || !key.startsWith('skills.')),
     ...checkPage(words[locale], locale),

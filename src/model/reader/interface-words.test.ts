@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { asEnglish, isFallback, withoutMarkers } from '../../text/fallback-markers.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { siteWords } from '../../words/site/words.ts';
 import { type Content, inspectContent, readContent } from '../content.ts';
 import { counted } from '../languages/counts.ts';
-import type { Locale } from '../languages/locales.ts';
+import type { Locale } from '../languages/languages.ts';
 import { isInterfaceWord } from './interface-words.ts';
 import { loadLanguages } from './languages.ts';
 
@@ -21,11 +22,13 @@ describe('the words that the engine ships', () => {
 
   test('are told from the owner’s texts by their keys', () => {
     const keys = ['form.name', 'accessibility.de', 'mail.spam_few', 'home.creative', 'home.ref'];
-    expect(keys.filter((key) => isInterfaceWord('texts', key))).toEqual(keys.slice(0, 3));
-    expect(['summary', 'level.c1'].filter((key) => isInterfaceWord('cv', key))).toEqual([
+    expect(keys.filter((key) => isInterfaceWord('texts', key, languages))).toEqual(
+      keys.slice(0, 3),
+    );
+    expect(['summary', 'level.c1'].filter((key) => isInterfaceWord('cv', key, languages))).toEqual([
       'level.c1',
     ]);
-    expect(isInterfaceWord('projects/kanban', 'title')).toBe(false);
+    expect(isInterfaceWord('projects/kanban', 'title', languages)).toBe(false);
   });
 });
 
@@ -76,7 +79,7 @@ function ownersTexts(folder: string, language: string): unknown {
     if (Array.isArray(tree) || tree === null || typeof tree !== 'object') return tree;
     const kept = Object.entries(tree)
       .map(([name, value]) => [name, value, key ? `${key}.${name}` : name] as const)
-      .filter(([name, , path]) => name !== 'old_urls' && !isInterfaceWord(folder, path))
+      .filter(([name, , path]) => name !== 'old_urls' && !isInterfaceWord(folder, path, languages))
       .map(([name, value, path]) => [name, own(value, path)] as const)
       .filter(([, value]) => Object.keys(Object(value)).length > 0 || typeof value !== 'object');
     return Object.fromEntries(kept);

@@ -2,8 +2,9 @@ import { asEnglish } from '../../text/fallback-markers.ts';
 import { formOfKey } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { englishWords, siteWords, type WordTree } from '../../words/site/words.ts';
-import { locales, perTable } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
+import { memoize } from '../memoize.ts';
 import { completeWith, isMissing } from './complete.ts';
 
 /**
@@ -15,25 +16,31 @@ import { completeWith, isMissing } from './complete.ts';
 export const isShipped = (code: string) => siteWords(code) !== undefined;
 
 /** The engine's words of one folder in a language; in English where it does not have the language. */
-export function interfaceWords(folder: string, code: string): WordTree {
+export function interfaceWords(folder: string, code: string, languages: Languages): WordTree {
   const { cv, ...others } = siteWords(code) ?? englishWords;
   if (folder === 'cv') return cv as WordTree;
   if (folder !== 'texts') return {};
-  const accessibility = { ...languageNames(code), ...(others.accessibility as WordTree) };
+  const accessibility = {
+    ...languageNames(code, languages),
+    ...(others.accessibility as WordTree),
+  };
   return { ...others, accessibility };
 }
 
 /** The platform knows what a language is called in another. */
-const languageNames = (code: string) =>
-  Object.fromEntries(Object.keys(locales).map((named) => [named, languageName(named, code)]));
+const languageNames = (code: string, { all }: Languages) =>
+  Object.fromEntries(all.map((named) => [named, languageName(named, code)]));
 
-const keysIn = (folder: string) =>
-  new Set(textsOf(interfaceWords(folder, 'en')).map(([key]) => key));
-const known = perTable(() => ({ texts: keysIn('texts'), cv: keysIn('cv') }));
+const keysIn = (folder: string, languages: Languages): ReadonlySet<string> =>
+  new Set(textsOf(interfaceWords(folder, 'en', languages)).map(([key]) => key));
+const knownIn = memoize(
+  (languages: Languages) => ({ texts: keysIn('texts', languages), cv: keysIn('cv', languages) }),
+  ({ all }) => all.join(),
+);
 
 /** Whether the engine has a word for a key, so that an owner's file may do without it. */
-export function isInterfaceWord(folder: string, key: string): boolean {
-  const keys: ReadonlySet<string> | undefined = known()[folder as 'cv'];
+export function isInterfaceWord(folder: string, key: string, languages: Languages): boolean {
+  const keys: ReadonlySet<string> | undefined = knownIn(languages)[folder as 'cv'];
   return keys?.has(key) || keys?.has(`${formOfKey(key)?.name}_other`) || false;
 }
 
@@ -41,9 +48,14 @@ export function isInterfaceWord(folder: string, key: string): boolean {
  * The data of a file with the engine's words under it: an owner's key wins. A word that neither the file
  * nor the engine has in the language, as one that is new, is in English.
  */
-export function withInterfaceWords(data: unknown, folder: string, code: string): unknown {
-  const own = withShippedWords(data, folder, code);
-  return completeWith(own, wordsOf(folder, 'en', data), asEnglish);
+export function withInterfaceWords(
+  data: unknown,
+  folder: string,
+  code: string,
+  languages: Languages,
+): unknown {
+  const own = withShippedWords(data, folder, code, languages);
+  return completeWith(own, wordsOf(folder, 'en', languages, data), asEnglish);
 }
 
 /** The same with only those words that the engine has in the language. */
@@ -51,15 +63,16 @@ export function withShippedWords(
   data: unknown,
   folder: string,
   code: string,
+  languages: Languages,
   source?: unknown,
 ): unknown {
-  if (isShipped(code)) return under(data, wordsOf(folder, code, data, source));
-  return folder === 'texts' ? under(data, { accessibility: languageNames(code) }) : data;
+  if (isShipped(code)) return under(data, wordsOf(folder, code, languages, data, source));
+  return folder === 'texts' ? under(data, { accessibility: languageNames(code, languages) }) : data;
 }
 
 /** Without a translator there is no section on the translations, and nothing to put words under. */
-function wordsOf(folder: string, code: string, ...data: unknown[]): WordTree {
-  const { translations, ...others } = interfaceWords(folder, code);
+function wordsOf(folder: string, code: string, languages: Languages, ...data: unknown[]): WordTree {
+  const { translations, ...others } = interfaceWords(folder, code, languages);
   const isRead = translations && data.some((one) => isGroup(one) && isGroup(one.translations));
   return isRead ? { ...others, translations } : others;
 }

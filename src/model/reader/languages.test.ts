@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../content.ts';
 import type { Problem } from '../errors/errors.ts';
-import { allLocaleCodes, defaultLocale, localeCodes } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
+import { allLocaleCodes } from '../languages/locales.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { withFilesAs } from './files.ts';
 import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
@@ -76,15 +77,16 @@ describe('content/languages.yaml', () => {
     expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
   });
 
-  test('is read whenever the content is: all that imports the languages sees the new ones', () => {
+  test('says which languages there are, which is the source, and what texts name', () => {
     const german = 'de:\n  name: Deutsch\n  lang: de\n  open_graph: de_DE\n  prefix: ""\n';
     copy.write('languages.yaml', german + english.replace('""', 'en\n  draft: true'));
-    loadLanguages(copy.root);
-    expect(allLocaleCodes).toEqual(['de', 'en']);
-    expect([defaultLocale, ...localeCodes]).toEqual(['de', 'de']);
-    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).not.toContain('es');
-    loadLanguages();
-    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).toContain('es');
+    const languages = loadLanguages(copy.root);
+    expect(languages.all).toEqual(['de', 'en']);
+    expect([languages.source, ...languages.published]).toEqual(['de', 'de']);
+    const namesIn = (these: Languages) =>
+      Object.keys(siteTextsSchema(these).shape.accessibility.shape);
+    expect(namesIn(languages)).not.toContain('es');
+    expect(namesIn(loadLanguages())).toContain('es');
   });
 
   test('that is only tried changes nothing for longer than that', () => {

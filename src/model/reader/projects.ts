@@ -1,5 +1,5 @@
 import type { Problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
@@ -18,8 +18,8 @@ export type Project = ProjectFacts & {
   words: Readonly<Record<Locale, ProjectWords>>;
 };
 
-/** What is read of the content: in which languages, and whether with drafts of projects. */
-export type Scope = { languages: readonly Locale[]; drafts: boolean };
+/** What is read of the content: in which of its languages, and whether with drafts of projects. */
+export type Scope = { languages: Languages; shown: readonly Locale[]; drafts: boolean };
 
 /** All projects of the scope that can be read, the newest first. */
 export function readProjects(root: string, scope: Scope, problems: Problem[]): Project[] {
@@ -41,7 +41,7 @@ const readFacts = (root: string, id: string, problems: Problem[]) =>
 function readProject(
   root: string,
   id: string,
-  { languages, drafts }: Scope,
+  { languages, shown, drafts }: Scope,
   problems: Problem[],
 ): Project | undefined {
   const folder = `projects/${id}`;
@@ -49,15 +49,15 @@ function readProject(
   if (facts?.draft && !drafts) return undefined;
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;
-  const words = readWords(root, { folder, schema, languages, draft }, problems);
+  const words = readWords(root, { folder, schema, languages, shown, draft }, problems);
   const cover = pictureFile(root, `${folder}/cover`);
   if (!facts || !words) return undefined;
   const project = { ...facts, id, cover, words };
-  return draft ? withDescribedScreenshots(project) : project;
+  return draft ? withDescribedScreenshots(project, languages.source) : project;
 }
 
 /** A picture that a draft has no words for yet waits until it has. */
-function withDescribedScreenshots(project: Project): Project {
-  const described = project.words[defaultLocale].screenshots?.length ?? 0;
+function withDescribedScreenshots(project: Project, source: Locale): Project {
+  const described = project.words[source].screenshots?.length ?? 0;
   return { ...project, screenshots: project.screenshots?.slice(0, described) };
 }

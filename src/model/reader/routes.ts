@@ -1,5 +1,6 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
-import { type Locale, perLocale } from '../languages/locales.ts';
+import type { Locale } from '../languages/languages.ts';
+import { languagesNow, perLocale } from '../languages/locales.ts';
 import {
   type FixedRouteId,
   fixedRouteIds,
@@ -28,7 +29,9 @@ export function readRouteEntries(
   { languages, leftOut }: Scope,
   problems: Problem[],
 ): RouteEntry[] | undefined {
-  const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems);
+  const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems, {
+    languages: languagesNow,
+  });
   if (!entries) return undefined;
   const errors = [...checkIds(entries, leftOut), ...checkEntryUrls(entries, languages)];
   problems.push(...errors);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
 import { routesSchema } from '../schemas/routes.ts';
@@ -16,10 +17,9 @@ const files: [string, z.ZodType, object?][] = [
   ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
   ['routes.yaml', routesSchema()],
   // One group at a time: a text is read a thousand times.
-  ...Object.entries(siteTextsSchema().shape).map(([group, schema]): [string, z.ZodType] => [
-    `texts/en.yaml:${group}`,
-    schema,
-  ]),
+  ...Object.entries(siteTextsSchema(languages).shape).map(
+    ([group, schema]): [string, z.ZodType] => [`texts/en.yaml:${group}`, schema],
+  ),
   ['cv/cv.yaml', cvFactsSchema],
   ['cv/en.yaml', cvWordsSchema],
   ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],
@@ -61,7 +61,7 @@ test.each(files)(
     const [file = '', group] = place.split(':');
     const own = parse(readFileSync(`content/${file}`, 'utf8'));
     const isWords = file.endsWith('/en.yaml');
-    const whole = isWords ? withInterfaceWords(own, dirname(file), 'en') : own;
+    const whole = isWords ? withInterfaceWords(own, dirname(file), 'en', languages) : own;
     const data = group ? whole[group] : whole;
     const right = Array.isArray(data) ? data : { ...data, ...more };
     expect(schema.safeParse(right).success).toBe(true);

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { errorSentences, nearestName, type Reported, report } from '../errors/errors.ts';
-import { defaultLocale, isLanguage } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 import { keysAt, noteAt } from '../schemas/at-key.ts';
 
 type Advice = Reported & { path: PropertyKey[] };
 
 /** Turns what the schema found into sentences for whoever edits the file. */
-export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
+export function adviseOn(error: z.ZodError, schema: z.ZodType, languages?: Languages): Advice[] {
   const reported = error.issues.flatMap((issue): Advice[] => {
     const path = [...issue.path];
     const note = noteAt(schema, path);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         path: [...path, key],
-        ...reportUnknownKey(key, keysAt(schema, path)),
+        ...reportUnknownKey(key, keysAt(schema, path), languages),
       }));
     }
     const isType = issue.code === 'invalid_type';
@@ -82,16 +82,24 @@ function reportType({ expected, input }: { expected: string; input?: unknown }):
 }
 
 /** Tells of a key that the schema does not have, but perhaps one much like it. */
-export function reportUnknownKey(key: string, known: readonly string[]): Reported {
-  const language = foreignLanguage(key, known);
+export function reportUnknownKey(
+  key: string,
+  known: readonly string[],
+  languages?: Languages,
+): Reported {
+  const language = languages && foreignLanguage(key, known, languages);
   if (language) return report('key_of_another_language', { code: language });
   const nearest = nearestName(key, known);
   return nearest ? report('misspelt_key', { nearest }) : report('unknown_key');
 }
 
 /** The language of a key like url_it, where there is a url_en. */
-function foreignLanguage(key: string, known: readonly string[]): string | undefined {
+function foreignLanguage(
+  key: string,
+  known: readonly string[],
+  languages: Languages,
+): string | undefined {
   const [, stem = '', code] = /^(.*_)?([a-z]{2,3}(?:-\w+)*)$/.exec(key) ?? [];
-  if (!code || !known.includes(stem + defaultLocale)) return undefined;
-  return isLanguage(code) ? code : undefined;
+  if (!code || !known.includes(stem + languages.source)) return undefined;
+  return languages.isLanguage(code) ? code : undefined;
 }

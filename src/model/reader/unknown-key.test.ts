@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { reportUnknownKey } from './schema-errors.ts';
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ['weather', ['title', 'text'], 'unknown_key'],
   ['anything', [], 'unknown_key'],
 ])('the key %s, where %j are known, is %s', (key, known, code) => {
-  expect(reportUnknownKey(key, known).code).toBe(code);
+  expect(reportUnknownKey(key, known, languages).code).toBe(code);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSlugKey } from '../../text/text-tree.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
 import type { Problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import { asItIs, completeWith } from './complete.ts';
 import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -11,8 +11,9 @@ type Options<Schema extends z.ZodType> = {
   /** What has one file of words per language: texts, cv, projects/kanban. */
   folder: string;
   schema: Schema;
+  languages: Languages;
   /** A language that is not among them has the source's words. */
-  languages: readonly Locale[];
+  shown: readonly Locale[];
   /** The words of a draft may be incomplete in every language; it is called this. */
   draft?: string | undefined;
 };
@@ -20,28 +21,29 @@ type Options<Schema extends z.ZodType> = {
 /** The words of one folder in every language, or undefined and the errors reported. */
 export function readWords<Schema extends z.ZodType>(
   root: string,
-  { folder, schema, languages, draft }: Options<Schema>,
+  { folder, schema, languages, shown, draft }: Options<Schema>,
   problems: Problem[],
 ): Record<Locale, z.infer<Schema>> | undefined {
   const read = (
     locale: Locale,
-    complete: (data: unknown) => unknown = (data) => withInterfaceWords(data, folder, locale),
+    complete: (data: unknown) => unknown = (data) =>
+      withInterfaceWords(data, folder, locale, languages),
     mayBeAbsent = false,
   ) =>
     readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, {
-      ...{ complete, mayBeAbsent },
+      ...{ complete, mayBeAbsent, languages },
       // An owner may have changed a text that a later version does not have.
       mayHaveUnknown: true,
     });
   const unwritten = draft && unwrittenWords(schema, draft);
   const source = unwritten
-    ? read(defaultLocale, (data) => completeWith(data, unwritten, asItIs), true)
-    : read(defaultLocale);
-  const words = perLocale((locale) => {
-    if (locale === defaultLocale || !languages.includes(locale)) return source;
-    if (draft === undefined && !mayFallBack(locale)) return read(locale);
+    ? read(languages.source, (data) => completeWith(data, unwritten, asItIs), true)
+    : read(languages.source);
+  const words = languages.perLocale((locale) => {
+    if (locale === languages.source || !shown.includes(locale)) return source;
+    if (draft === undefined && !languages.mayFallBack(locale)) return read(locale);
     if (!source) return undefined;
-    const shipped = (data: unknown) => withShippedWords(data, folder, locale, source);
+    const shipped = (data: unknown) => withShippedWords(data, folder, locale, languages, source);
     return read(locale, (data) => completeWith(shipped(data), source), true);
   });
   const isWhole = Object.values(words).every((one) => one !== undefined);

@@ -3,7 +3,7 @@ import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'y
 import type { z } from 'zod';
 import { findMarker } from '../../text/fallback-markers.ts';
 import { type Problem, problem } from '../errors/errors.ts';
-import { locales } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import { isThere, readUtf8File } from './files.ts';
 import { adviseOn, unknownKeys } from './schema-errors.ts';
@@ -15,6 +15,8 @@ type Reading = {
   mayBeAbsent?: boolean;
   /** Keys that the schema does not have are left out; the check reports them. */
   mayHaveUnknown?: boolean;
+  /** Of the site, where the file has keys of each language or is that of one. */
+  languages?: Languages;
 };
 
 /** Reads one file of the content; errors go to `problems`, and the answer is then undefined. */
@@ -23,13 +25,18 @@ export function readYamlFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   problems: Problem[],
-  { complete = (data) => data, mayBeAbsent = false, mayHaveUnknown = false }: Reading = {},
+  {
+    complete = (data) => data,
+    mayBeAbsent = false,
+    mayHaveUnknown = false,
+    languages,
+  }: Reading = {},
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
   const path = join(root, file);
   const isPresent = isThere(path);
   if (!isPresent && !mayBeAbsent) {
-    problems.push(missingFile(file));
+    problems.push(missingFile(file, languages));
     return undefined;
   }
   const source = isPresent ? readUtf8File(path, shown, problems) : '';
@@ -55,7 +62,7 @@ export function readYamlFile<Schema extends z.ZodType>(
     return undefined;
   }
   const lineOf = linesIn(source);
-  for (const { path: keys, ...reported } of adviseOn(result.error, schema)) {
+  for (const { path: keys, ...reported } of adviseOn(result.error, schema, languages)) {
     const place = { file: `${shown}${lineOf(keys)}`, key: keys.join('.') };
     problems.push({ ...place, ...shownKeyOf(keys, set), ...reported });
   }
@@ -84,10 +91,10 @@ function shownKeyOf(keys: readonly PropertyKey[], data: unknown): { shownKey?: s
 }
 
 /** Tells of a file that is not there, and where to see what belongs into it. */
-function missingFile(file: string): Problem {
+function missingFile(file: string, languages: Languages | undefined): Problem {
   const place = { file: `content/${file}`, key: '' };
   const name = basename(file, '.yaml');
-  if (Object.hasOwn(locales, name)) return problem('missing_language_file', place);
+  if (languages?.find(name)) return problem('missing_language_file', place);
   return problem('missing_file', place, { name });
 }
 

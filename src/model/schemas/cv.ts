@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isLanguage } from '../languages/locales.ts';
 import {
   date,
   eachOnce,
@@ -80,8 +79,7 @@ export const cvFactsSchema = group({
     group({
       code: z
         .string()
-        .regex(/^[a-z]{2,3}$/, { abort: true, ...refusedAs('not_accepted') })
-        .refine(isLanguage, refusedAs('not_accepted'))
+        .regex(/^[a-z]{2,3}$/, refusedAs('not_accepted'))
         .describe('Language code, as in ca or de'),
       level: z.enum(levels, refusedAs('not_accepted')).describe(`Level: ${levels.join(', ')}`),
     }),

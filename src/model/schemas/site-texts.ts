@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { perLocale, perTable } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
+import { memoize } from '../memoize.ts';
 import { elementIds } from '../routes.ts';
 import { contexts } from './project.ts';
 import {
@@ -45,8 +46,8 @@ const form = group({
   privacy: 'One line below the form: how the data is used',
 });
 
-const languageNames = () =>
-  perLocale((locale) =>
+const languageNames = (languages: Languages) =>
+  languages.perLocale((locale) =>
     text(`Name of the language ${languageName(locale, 'en')}, in the language of this text`),
   );
 
@@ -144,23 +145,25 @@ const anchor = () =>
   );
 
 /** Every word of one language that is not part of a project or of the CV. */
-export const siteTextsSchema = perTable(() =>
-  group({
-    home,
-    about,
-    projects,
-    translations: translations.optional(),
-    contact,
-    confirmation,
-    error,
-    form,
-    accessibility: group({ ...languageNames(), ...accessibility }),
-    theme,
-    language_offer,
-    unfinished,
-    mail,
-    seo: seoDefaults.default({}),
-  }),
+export const siteTextsSchema = memoize(
+  (languages: Languages) =>
+    group({
+      home,
+      about,
+      projects,
+      translations: translations.optional(),
+      contact,
+      confirmation,
+      error,
+      form,
+      accessibility: group({ ...languageNames(languages), ...accessibility }),
+      theme,
+      language_offer,
+      unfinished,
+      mail,
+      seo: seoDefaults.default({}),
+    }),
+  ({ all }) => all.join(),
 );
 
 export type SiteTexts = z.infer<ReturnType<typeof siteTextsSchema>>;

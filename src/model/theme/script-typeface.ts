@@ -1,6 +1,7 @@
 import { scriptOf } from '../../text/direction.ts';
-import { type Locale, locales } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
+import type { Language } from '../schemas/languages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { folderOfPackage, readTypeface, type Typeface, typefaceOf } from './typeface.ts';
 
@@ -48,28 +49,29 @@ export function neededPackage(site: Site, lang: string): string | undefined {
 }
 
 /** The same for a language of the site, whose entry may name another. */
-export const packageFor = (site: Site, locale: Locale) =>
-  locales[locale].font ?? neededPackage(site, locales[locale].lang);
+export const packageFor = (site: Site, { font, lang }: Language) =>
+  font ?? neededPackage(site, lang);
 
 /** Whether no typeface is known for the language. */
-export const isWithoutTypeface = (site: Site, locale: Locale) => {
-  const { lang } = locales[locale];
-  return scriptOf(lang) !== 'Latn' && !packageFor(site, locale) && !draws(typefaceOf(site), lang);
-};
+export const isWithoutTypeface = (site: Site, language: Language) =>
+  scriptOf(language.lang) !== 'Latn' &&
+  !packageFor(site, language) &&
+  !draws(typefaceOf(site), language.lang);
 
 /** The typeface of the language’s script, where it needs one; a draft may lack it. */
-export function scriptTypefaceOf(site: Site, locale: Locale): Typeface | undefined {
-  const name = packageFor(site, locale);
+export function scriptTypefaceOf(site: Site, language: Language): Typeface | undefined {
+  const name = packageFor(site, language);
   return name && folderOfPackage(name) ? readTypeface(name) : undefined;
 }
 
 /** What draws a language’s texts: the site’s typeface, its own script’s, then those of the others. */
 export function typefacesOf(
-  site: Site,
+  { site, languages, shown }: { site: Site; languages: Languages; shown: readonly Locale[] },
   locale: Locale,
-  languages: readonly Locale[],
 ): [Typeface, ...Typeface[]] {
-  const others = [locale, ...languages].flatMap((one) => scriptTypefaceOf(site, one) ?? []);
+  const others = [locale, ...shown].flatMap(
+    (one) => scriptTypefaceOf(site, languages.table[one]) ?? [],
+  );
   const byFolder = new Map(others.map((typeface) => [typeface.folder, typeface]));
   return [typefaceOf(site), ...byFolder.values()];
 }

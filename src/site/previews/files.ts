@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { enginePath } from '../../engine/engine.ts';
 import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
@@ -58,9 +58,9 @@ async function previewFactory(content: Content) {
   const load = lettersLoader(['text', 'strong', 'heavy']);
   const lettersIn = memoize((locale: Locale) =>
     load(
-      typefacesOf(content.site, locale, content.shown),
+      typefacesOf(content, locale),
       charactersIn(content, locale),
-      locales[locale].lang,
+      content.languages.table[locale].lang,
     ),
   );
   return (page: string) => {
@@ -69,7 +69,7 @@ async function previewFactory(content: Content) {
       const preview = previewOf(content, page, locale);
       const key = createHash('sha256')
         .update(recipe)
-        .update(JSON.stringify([preview, locales[locale].lang]))
+        .update(JSON.stringify([preview, content.languages.table[locale].lang]))
         .update(await bytesOf(content, preview.picture))
         .digest('hex');
       const paint = async () => {
@@ -91,13 +91,14 @@ function charactersIn(content: Content, locale: Locale): string[] {
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */
-async function recipeKey({ site, shown: languages }: Content): Promise<string> {
+async function recipeKey(content: Content): Promise<string> {
+  const { site } = content;
   const hash = createHash('sha256');
   for (const folder of ['site/previews', 'fonts'].map((name) => enginePath(name))) {
     const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
     for (const name of own) hash.update(await readFile(join(folder, name)));
   }
-  const typefaces = typefacesOf(site, defaultLocale, languages);
+  const typefaces = typefacesOf(content, content.languages.source);
   for (const { folder } of typefaces) hash.update(await readFile(join(folder, 'package.json')));
   const { weights } = typefaces[0];
   const parts = [site.owner.name, themeOf(site), weights, sharp.versions, versionString()];

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { keysFor } from '../../../packaging/missing-words.ts';
+import { languages as sample } from '../../../tests/support/content/sample-languages.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { isNeededAt } from '../../model/count-placeholders.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
@@ -24,7 +25,7 @@ const wordsIn = (language: string) =>
 
 const english = wordsIn('en');
 
-const schemas = { texts: siteTextsSchema(), cv: cvWordsSchema };
+const schemas = { texts: siteTextsSchema(sample), cv: cvWordsSchema };
 const placeOf = (key: string) =>
   key.startsWith('cv.')
     ? ([schemas.cv, key.split('.').slice(1)] as const)

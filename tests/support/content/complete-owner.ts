@@ -10,6 +10,7 @@ import { cvWordsSchema } from '../../../src/model/schemas/cv.ts';
 import { projectWordsSchema } from '../../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../../src/model/schemas/site-texts.ts';
 import { isSlugKey, mapTexts } from '../../../src/text/text-tree.ts';
+import { languages } from './sample-languages.ts';
 
 /**
  * Somebody whose site this could be, with every part that is optional: in texts, projects, CV,
@@ -126,7 +127,7 @@ const untagged = /^(?:\w+\.title|accessibility\.mail_link|old_urls\.\d)$/;
 const withTags = (code: Language, folder: string, tree: object): object =>
   code !== 'en'
     ? tree
-    : mapTexts(withInterfaceWords(tree, folder, code) as object, (text, key) => {
+    : mapTexts(withInterfaceWords(tree, folder, code, languages) as object, (text, key) => {
         if (isSlugKey(key) || untagged.test(key)) return text;
         const hash = createHash('sha256').update(`${folder}:${key}`).digest('hex');
         return `${text} q${hash.slice(0, 6)}`;
@@ -152,7 +153,7 @@ export async function moveIn(root: string): Promise<void> {
     writeFileSync(at(file), stringify(data, { nullStr: '' }));
 
   const words = finished.map((code) => {
-    const texts = withMarkup(siteTextsSchema(), textsIn(code, read(`texts/${code}.yaml`)));
+    const texts = withMarkup(siteTextsSchema(languages), textsIn(code, read(`texts/${code}.yaml`)));
     const cv = withMarkup(cvWordsSchema, cvIn(code));
     return { code, texts: withTags(code, 'texts', texts), cv: withTags(code, 'cv', cv) };
   });

@@ -5,6 +5,7 @@ import { interfaceWords } from '../../../src/model/reader/interface-words.ts';
 import { directionOf } from '../../../src/text/direction.ts';
 import { textsOf } from '../../../src/text/text-tree.ts';
 import { farLanguages, wordsOf } from '../content/languages/add-languages.ts';
+import { languages } from '../content/sample-languages.ts';
 import { atTheRoot } from '../programs/sealed-environment.ts';
 import { startServer } from '../programs/server-process.ts';
 import { expectAccessible, expectAccessibleWords } from './axe.ts';
@@ -21,7 +22,7 @@ export const placesIn = (code: FarLanguage) =>
   ) as [string, string, string];
 
 const engineWord = (code: FarLanguage, key: string) =>
-  new Map(textsOf(interfaceWords('texts', code))).get(key);
+  new Map(textsOf(interfaceWords('texts', code, languages))).get(key);
 
 export type Visitor = Awaited<ReturnType<typeof startVisitor>>;
 

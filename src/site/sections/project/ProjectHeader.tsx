@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { counted } from '../../../model/languages/counts.ts';
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import { languageOfText } from '../../../model/languages/fallback-text.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import { demoOf, sourcesOf, technologiesIn, yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cover } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
+import { languages } from '../../urls.ts';
 import styles from './ProjectHeader.module.css';
 
 export type ProjectHeaderProps = {
@@ -58,7 +60,7 @@ type FactsProps = { project: Project; locale: Locale; words: SiteTexts['projects
 
 /** When, why, by whom and with what the project was made, as far as the project says. */
 export function Facts({ project, locale, words }: FactsProps) {
-  const { lang } = locales[locale];
+  const { lang } = languages.table[locale];
   const { context, duration } = project;
   const facts = [
     { label: words.year, value: yearsOf(project, lang) },
@@ -93,7 +95,7 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
       {rows.map(({ row, names }) => (
         <Fragment key={row}>
           <dt>{words[row]}</dt>
-          <dd>{enumerated(names, locales[locale].lang)}</dd>
+          <dd>{enumerated(names, languages.table[locale].lang)}</dd>
         </Fragment>
       ))}
     </dl>
@@ -102,9 +104,10 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
 
 /** The owner's role, and the size of the team. */
 function roleOf({ team, words: all }: Project, locale: Locale, words: SiteTexts['projects']) {
-  const { lang } = locales[locale];
+  const { lang } = languages.table[locale];
   const { role } = all[locale];
-  const people = team && counted(words, 'team', team, lang);
+  const people =
+    team && counted(words, 'team', team, languageOfText(words.team_other, lang, languages));
   // Only the engine's own words begin the line with a capital; the owner's stay as written.
   if (!role) return people && capitalised(people, lang);
   return [role, people].filter(Boolean).join('\u00A0· ');

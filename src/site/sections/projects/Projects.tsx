@@ -1,6 +1,6 @@
 import { counted } from '../../../model/languages/counts.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
@@ -16,7 +16,7 @@ import { Cover } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import text from '../../ui/Text.module.css';
 import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
-import { linkTo } from '../../urls.ts';
+import { languages, linkTo } from '../../urls.ts';
 import styles from './Projects.module.css';
 
 export type ProjectsProps = {
@@ -68,8 +68,8 @@ function wideOnes(list: readonly Project[]): readonly Project[] {
 
 /** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */
 function Filter({ locale, words: { projects, accessibility }, list, tags }: ProjectsProps) {
-  const { lang } = locales[locale];
-  const wordsLang = languageOfText(accessibility.results_other, lang);
+  const { lang } = languages.table[locale];
+  const wordsLang = languageOfText(accessibility.results_other, lang, languages);
   const choices = [
     { id: '', name: projects.all, count: list.length },
     ...tags.map(({ id, name }) => ({
@@ -92,7 +92,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Proj
               value={id}
               defaultChecked={index === 0}
               data-choice={index}
-              data-result={counted(accessibility, 'results', count, lang)}
+              data-result={counted(accessibility, 'results', count, wordsLang)}
             />
             {isolated(name, lang)} <span>{inDigits(count, lang)}</span>
           </label>
@@ -120,7 +120,7 @@ function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps)
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
-  const { lang } = locales[locale];
+  const { lang } = languages.table[locale];
   const years = yearsOf(project, lang);
   const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
   const inShort = [
