@@ -57,98 +57,21 @@ function exifTags(exif: Buffer): Set<Trace> {
 
 /**
  * The picture without what its camera or a program wrote into the file: where, when and with what it was
- * made. JPEG, PNG and WebP keep every pixel. A JPEG keeps the note how its camera was held; others are
- * turned upright, which stores them anew, as does AVIF.
+ * made. A picture that has such notes is stored anew, upright and in high quality.
  */
 export async function withoutMetadata(file: string, bytes: Buffer): Promise<Buffer> {
   if (isDrawing(file)) return Buffer.from(withoutDrawingMetadata(bytes.toString()));
-  const { format, orientation = 1, exif, xmp, iptc, pages = 1 } = await sharp(bytes).metadata();
-  if (format === 'jpeg') return strippedJpeg(bytes, orientation);
-  if (orientation === 1 && format === 'png') return strippedPng(bytes);
-  if (orientation === 1 && format === 'webp') return strippedWebp(bytes);
-  if (orientation === 1 && !exif && !xmp && !iptc) return bytes;
+  const { format, depth, orientation = 1, pages = 1, ...notes } = await sharp(bytes).metadata();
+  if (orientation === 1 && !notes.exif && !notes.xmp && !notes.iptc && !notes.comments)
+    return bytes;
   const image = sharp(bytes, { animated: pages > 1 })
     .autoOrient()
     .keepIccProfile();
-  if (format === 'png') return image.png().toBuffer();
-  return image.toFormat(format === 'heif' ? 'avif' : format, { quality: 92 }).toBuffer();
-}
-
-/** Without the segments of EXIF, XMP, IPTC and comments, and without what phones put behind the picture. */
-function strippedJpeg(bytes: Buffer, orientation: number): Buffer {
-  const kept = [bytes.subarray(0, 2)];
-  if (orientation > 1) kept.push(orientationSegment(orientation));
-  let at = 2;
-  while (at < bytes.length) {
-    // A marker may have filling in front of it.
-    while (bytes[at + 1] === 0xff) at += 1;
-    const marker = bytes[at + 1] as number;
-    const length = marker === 0xd9 ? 0 : bytes.readUInt16BE(at + 2);
-    const end = at + 2 + length;
-    if (!isNote(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
-    if (marker === 0xd9) break;
-    at = end;
-    if (marker === 0xda) {
-      at = endOfScan(bytes, end);
-      kept.push(bytes.subarray(end, at));
-    }
-  }
-  return Buffer.concat(kept);
-}
-
-/** Application segments say more than pixels, except for colours: JFIF, the profile, Adobe's transform. */
-function isNote(marker: number, content: Buffer): boolean {
-  if (marker === 0xfe) return true;
-  if (marker === 0xe2) return !content.toString('latin1', 0, 12).startsWith('ICC_PROFILE');
-  return marker > 0xe0 && marker <= 0xef && marker !== 0xee;
-}
-
-/** Pixels go on until a marker that is neither an escaped byte nor a restart. */
-function endOfScan(bytes: Buffer, start: number): number {
-  let at = bytes.indexOf(0xff, start);
-  while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1] as number;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
-  }
-  return bytes.length;
-}
-
-/** EXIF with one entry: how the camera was held. */
-function orientationSegment(orientation: number): Buffer {
-  const tiff = 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0';
-  const exif = `Exif\0\0${tiff}${String.fromCharCode(orientation)}\0\0\0\0\0\0`;
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(exif.length + 2);
-  return Buffer.concat([Buffer.from([0xff, 0xe1]), length, Buffer.from(exif, 'latin1')]);
-}
-
-function strippedPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (!/^(?:eXIf|[iz]TXt|tEXt|tIME)$/.test(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') break;
-    at = end;
-  }
-  return Buffer.concat(kept);
-}
-
-function strippedWebp(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + size + (size % 2);
-    const type = bytes.toString('latin1', at, at + 4);
-    const chunk = Buffer.from(bytes.subarray(at, end));
-    // Its flags say that EXIF and XMP follow.
-    if (type === 'VP8X') chunk[8] = (chunk[8] as number) & ~0b1100;
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
-    at = end;
-  }
-  const body = Buffer.concat(kept);
-  const head = Buffer.from(bytes.subarray(0, 12));
-  head.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([head, body]);
+  if (format === 'png')
+    return image
+      .toColourspace(depth === 'ushort' ? 'rgb16' : 'srgb')
+      .png()
+      .toBuffer();
+  const quality = { quality: 92, chromaSubsampling: '4:4:4' };
+  return image.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
 }
