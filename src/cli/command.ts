@@ -16,34 +16,26 @@ type About<Flag, Value> = {
   help: string;
   /** Options without a value. */
   flags?: readonly Flag[];
-  values?: readonly Value[];
+  /** Options with a value; a function, where they depend on the languages of the site. */
+  values?: readonly Value[] | (() => readonly Value[]);
   /** How many words it takes beside its options; more are refused. */
   positionals?: number;
 };
 
-/**
- * `run` may return an exit code; without one it is 0. What depends on
- * the languages of the site is a function.
- */
+/** `run` may return an exit code; without one it is 0. */
 export const defineCommand = <
   const Flag extends string = never,
   const Value extends string = never,
 >(
-  about: About<Flag, Value> | (() => About<Flag, Value>),
+  { help, flags = [], values = [], positionals = 0 }: About<Flag, Value>,
   run: (given: Given<Flag, Value>) => unknown,
 ): Command => ({
-  get help() {
-    return (typeof about === 'function' ? about() : about).help.trim();
-  },
+  help: help.trim(),
   async run(words) {
-    const {
-      flags = [],
-      values = [],
-      positionals = 0,
-    } = typeof about === 'function' ? about() : about;
+    const withValue = typeof values === 'function' ? values() : values;
     const options = Object.fromEntries([
       ...flags.map((name) => [name, { type: 'boolean', default: false }] as const),
-      ...values.map((name) => [name, { type: 'string' }] as const),
+      ...withValue.map((name) => [name, { type: 'string' }] as const),
     ]);
     const given = parseArgs({ args: words, options, allowPositionals: true });
     const more = given.positionals.slice(positionals);

@@ -22,8 +22,9 @@ import {
 } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
 import { languageName } from '../model/languages/names.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { toolWords } from '../words/tools/words.ts';
 import { defineCommand } from './command.ts';
 import {
@@ -38,7 +39,7 @@ import {
 import { bold, counted, done, nameInEnglish, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-const help = () => `
+const help = `
 Imports a CV or a list of repositories into content/. It fills in what is missing and replaces what is
 still from the sample; it never changes what you wrote. It shows the changes before it makes them.
 
@@ -48,7 +49,7 @@ still from the sample; it never changes what you wrote. It shows the changes bef
   polyfolio import europass.xml                        Europass CV
   polyfolio import undo                                undo the last import
 
-  --language        language of the file: ${allLocaleCodes.join(', ')}
+  --language        language of the file, one of content/languages.yaml: en, es …
   --only            repositories that become projects, separated by commas
   --remove-sample   remove the sample projects, except those that you have edited
   --with-contact    also import phone number and street address; the CV is public
@@ -57,12 +58,12 @@ still from the sample; it never changes what you wrote. It shows the changes bef
 `;
 
 export const command = defineCommand(
-  () => ({
-    help: help(),
+  {
+    help,
     flags: ['remove-sample', 'with-contact', 'dry-run', 'yes'],
     values: ['language', 'only'],
     positionals: 1,
-  }),
+  },
   ({ values, positionals: [path] }) => {
     if (!path) throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
     return withEditing((editing) =>
@@ -78,7 +79,8 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const [root, file] = [resolve('content'), basename(path)];
   const found = readProfileAt(path);
   const sample = sampleContent(root);
-  const { language, said } = await askForLanguage(found, flags, ask);
+  const languages = loadLanguages(root);
+  const { language, said } = await askForLanguage(found, languages, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
   const titles = sampleProjects(root, sample).map(({ title }) => title);
   const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
@@ -105,7 +107,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   await confirmUnless(flags.yes, 'Make these changes?');
   const { source, others } = untranslatedLanguages(change);
   apply(withFallback(site, change, others));
-  printNextSteps(plan, source, others);
+  printNextSteps(plan, languages, { source, others });
 }
 
 function undo(editing: Editing): void {
@@ -176,10 +178,11 @@ function linesOf({ rows, leftOut }: ImportPlan): string[] {
 /** Whether the source language has texts to write, and which others have texts to translate. */
 function printNextSteps(
   { change: { files } }: ImportPlan,
-  source: boolean,
-  others: Locale[],
+  languages: Languages,
+  { source, others }: { source: boolean; others: Locale[] },
 ): void {
-  const english = nameInEnglish(defaultLocale);
+  const english = nameInEnglish(languages, languages.source);
+  const untranslated = others.map((locale) => nameInEnglish(languages, locale)).join(', ');
   print(
     '',
     done(
@@ -190,28 +193,29 @@ function printNextSteps(
     source &&
       `${english}: write the texts that begin with TODO:; until then the site cannot be built.`,
     others.length > 0 &&
-      `${others.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until they are translated, the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
+      `${untranslated}: translate the texts that begin with TODO:. Until they are translated, the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
     'Next: npm run check lists what is left to write and what is still from the sample.',
   );
 }
 
 /** The language of the texts: the flag, what the file says or shows, or the answer; and what is said about it. */
-async function askForLanguage(profile: Profile, flags: Flags, ask?: Ask) {
-  const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
-  const names = allLocaleCodes.map((code) => `${code} (${nameInEnglish(code)})`).join(', ');
+async function askForLanguage(profile: Profile, languages: Languages, flags: Flags, ask?: Ask) {
+  const names = languages.all
+    .map((code) => `${code} (${nameInEnglish(languages, code)})`)
+    .join(', ');
   const { known, other } = seemingLanguage(profile);
   const asked = profile.language || profile.kind === 'repositories' ? undefined : ask;
   const answer = await flagOrPrompt(asked, flags)('language', {
     asks: `Which language is the file in? ${names}`,
-    otherwise: known ?? defaultLocale,
+    otherwise: known ?? languages.source,
     wrongWith: (code) => {
-      if (isKnown(code)) return undefined;
+      if (languages.find(code)) return undefined;
       const hint = wrongCode(code) ? '' : ` To add it: npx polyfolio new language ${code}`;
       return `The site does not have this language. Enter one of ${names}.${hint}`;
     },
   });
-  const language = answer as Locale;
-  const name = nameInEnglish(language);
+  const language = languages.find(answer) as Locale;
+  const name = nameInEnglish(languages, language);
   const isStated = flags.language !== undefined || asked || profile.language;
   if (isStated) return { language, said: ` in ${name}.` };
   if (known === language) return { language, said: `, apparently in ${name}. If not: --language` };

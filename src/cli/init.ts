@@ -12,12 +12,7 @@ import { removeLanguage } from '../editing/remove.ts';
 import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isLanguage,
-  languagesNow,
-} from '../model/languages/locales.ts';
+import type { Languages } from '../model/languages/languages.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
@@ -38,22 +33,24 @@ Turns an unchanged copy of the sample into a new site. npm create polyfolio runs
 
 export const command = defineCommand(
   { help, values: ['name', 'languages', 'start'] },
-  ({ values: { name: given, languages: codes = 'en', start = 'sample' } }) =>
+  ({ values: { name: named, languages: given = 'en', start = 'sample' } }) =>
     withEditing((editing) => {
-      const name = given?.trim();
+      const name = named?.trim();
       if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
-      const languages = codesOf(codes);
+      const root = join(editing.site, 'content');
+      const sample = loadLanguages(root);
+      const codes = codesOf(given, sample);
       if (!['sample', 'empty'].includes(start)) {
         throw new Refusal(`--start ${start}: use sample or empty.`);
       }
-      refuseUnlessSample(join(editing.site, 'content'));
+      refuseUnlessSample(root);
       const isEmpty = start === 'empty';
-      const sampleHas = allLocaleCodes.includes(languages[0] as typeof defaultLocale);
-      if (isEmpty) editing.apply(emptySite(editing.site, { name, languages }));
-      else beginWithSample(editing, { name, languages });
-      loadLanguages(join(editing.site, 'content'));
-      const packages = addFonts(editing);
-      const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
+      const sampleHas = sample.find(codes[0]) !== undefined;
+      if (isEmpty) editing.apply(emptySite(editing.site, { name, languages: codes }));
+      else beginWithSample(editing, { name, languages: codes });
+      const languages = loadLanguages(root);
+      const packages = addFonts(editing, languages);
+      const names = codes.map((code) => nameInEnglish(languages, code));
       print(
         done(`Created the site of ${name} in ${names.join(', ')}.`),
         !(isEmpty || sampleHas) &&
@@ -64,11 +61,12 @@ export const command = defineCommand(
     }),
 );
 
-function codesOf(given: string): string[] {
+function codesOf(given: string, sample: Languages): string[] {
   const codes = [...new Set(betweenCommas(given))];
   if (codes.length === 0) throw new Refusal('Name at least one language: --languages it,en');
   for (const code of codes) {
-    const wrong = wrongTag(code) ?? (isLanguage(code) ? undefined : 'No language has this code.');
+    const wrong =
+      wrongTag(code) ?? (sample.isLanguage(code) ? undefined : 'No language has this code.');
     if (wrong) throw new Refusal(`--languages ${code}: ${wrong}`);
   }
   return codes;
@@ -87,25 +85,26 @@ function refuseUnlessSample(root: string): void {
 function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSite): void {
   const root = join(site, 'content');
   const [source] = languages as [string];
+  let present = loadLanguages(root);
   const edit = (code: string, run: (files: ContentFiles) => void) => {
     apply(editContent(site, { kind: 'language', id: code }, run).change);
-    loadLanguages(root);
+    present = loadLanguages(root);
   };
   const remove = (isRemoved: (code: string) => boolean) => {
-    for (const code of allLocaleCodes.filter(isRemoved)) {
+    for (const code of present.all.filter(isRemoved)) {
       edit(code, (files) => removeLanguage(files, code));
     }
   };
   const isUnwanted = (code: string) => !languages.includes(code);
-  remove((code) => isUnwanted(code) && code !== defaultLocale);
-  const added = languages.filter((one) => !(allLocaleCodes as string[]).includes(one));
+  remove((code) => isUnwanted(code) && code !== present.source);
+  const added = languages.filter((one) => !present.find(one));
   for (const code of added) {
     apply(addLanguage(site, languageOfCode(readContent(root, { drafts: true }), code)));
-    loadLanguages(root);
+    present = loadLanguages(root);
   }
-  if (source !== defaultLocale) {
+  if (source !== present.source) {
     apply(makeSource(site, source, { mayBeUnwritten: true, isPublished: false }));
-    loadLanguages(root);
+    present = loadLanguages(root);
   }
   remove(isUnwanted);
   const growing = added.filter((code) => code !== source);
@@ -118,8 +117,8 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
 }
 
 /** Adds the font packages that the languages need to package.json; returns those that are not installed. */
-function addFonts({ site, apply }: Editing): string[] {
-  const packages = allLocaleCodes.flatMap((code) => packageFor({}, languagesNow.table[code]) ?? []);
+function addFonts({ site, apply }: Editing, languages: Languages): string[] {
+  const packages = languages.all.flatMap((code) => packageFor({}, languages.table[code]) ?? []);
   if (packages.length === 0) return [];
   const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   const fonts = Object.fromEntries(packages.map((name) => [name, '^5.0.0']));

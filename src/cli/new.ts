@@ -1,29 +1,21 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new/language.ts';
 import { addProject } from './new/project.ts';
 import type { Flags } from './terminal/ask.ts';
-import { nameInEnglish } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-/** The names of the same flag for the other languages. */
-const inOthers = (flag: string) =>
-  allLocaleCodes
-    .filter((code) => code !== defaultLocale)
-    .map((code, index) => `${index === 0 ? '; other languages: ' : ', '}--${flag}-${code}`)
-    .join('');
-
-const help = () => `
+const help = `
 Adds a project or a language. It asks for what the options leave out; without a terminal, or with
 --yes, it uses defaults.
 
   polyfolio new project "Digital Pet"
   polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
-  --title           title in ${nameInEnglish(defaultLocale)}${inOthers('title')}
+  --title           title in the source language; in another one, with its code: --title-es
   --id              folder name under content/projects/
-  --url-${defaultLocale.padEnd(12)}last part of its URL in ${nameInEnglish(defaultLocale)}${inOthers('url')}
+  --url-es          last part of its URL in a language, by the code of the language
   --tags            tags for the filter, separated by commas
   --repositories    names or full URLs, separated by commas
 
@@ -40,18 +32,23 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --yes             do not ask; use the defaults
 `;
 
-const values = () => [
-  ...['title', 'id', 'tags', 'repositories', 'code', 'name', 'lang', 'open-graph', 'prefix'],
-  ...allLocaleCodes.flatMap((locale) => [`title-${locale}`, `url-${locale}`]),
-];
+const options = 'title id tags repositories code name lang open-graph prefix'.split(' ');
 
 export const command = defineCommand(
-  () => ({ help: help(), flags: ['source', 'yes'], values: values(), positionals: 2 }),
+  {
+    help,
+    flags: ['source', 'yes'],
+    values: () => [
+      ...options,
+      ...loadLanguages().all.flatMap((locale) => [`title-${locale}`, `url-${locale}`]),
+    ],
+    positionals: 2,
+  },
   ({ values, positionals: [what, name] }) => {
     const flags: Flags = values;
     switch (what) {
       case 'project': {
-        const title = flags[`title-${defaultLocale}`] ?? values.title ?? name;
+        const title = flags[`title-${loadLanguages().source}`] ?? values.title ?? name;
         return withEditing((editing) => addProject(editing, { ...values, title }));
       }
       case 'language': {

@@ -36,8 +36,6 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   if (!entry) return fail(`There is no command “${about}”.\n  → ${adviceFor(about)}`);
   const [needs, , load] = entry;
   if (wantsHelp || isHelp(words[0]) || words.includes('--help') || words.includes('-h')) {
-    // The help of some commands lists the languages of the site; it is printed even if they have errors.
-    if (needs === 'languages' && existsSync('content')) await loadSiteLanguages().catch(() => {});
     print((await load()).command.help);
     return 0;
   }
@@ -45,7 +43,7 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
     return fail('There is no content/ in this folder. Run the command in the folder of your site.');
   }
   try {
-    if (needs === 'languages') await loadSiteLanguages();
+    if (needs === 'languages') (await import('../model/reader/languages.ts')).loadLanguages();
     const { command } = await load();
     return await command.run(words);
   } catch (error) {
@@ -62,11 +60,6 @@ function inSiteFolder(given: readonly string[]): readonly string[] {
   if (option !== '-C' || folder === undefined) return given;
   process.chdir(folder);
   return rest;
-}
-
-async function loadSiteLanguages(): Promise<void> {
-  const { loadLanguages } = await import('../model/reader/languages.ts');
-  loadLanguages();
 }
 
 function adviceFor(name: string): string {

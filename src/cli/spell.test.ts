@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { spellingReport } from './spell.ts';
 
 const placesOf = (count: number) =>
@@ -13,7 +14,7 @@ const placesOf = (count: number) =>
 const reportOf = (count: number) => {
   const unknown = [{ word: 'Códgio', suggestions: ['Código'], places: placesOf(count) }];
   return stripVTControlCharacters(
-    spellingReport({ locale: 'es', checked: true, words: 900, unknown }),
+    spellingReport(languages, { locale: 'es', checked: true, words: 900, unknown }),
   );
 };
 

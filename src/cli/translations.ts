@@ -6,7 +6,8 @@ import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { defineCommand } from './command.ts';
@@ -46,7 +47,7 @@ Shows the progress of the translations, and exchanges files with translators.
   --ours      import: if both sides changed a text, keep yours
 `;
 
-const translated = () => allLocaleCodes.filter((locale) => locale !== defaultLocale);
+const translated = ({ all, source }: Languages) => all.filter((locale) => locale !== source);
 
 export const command = defineCommand(
   {
@@ -56,11 +57,14 @@ export const command = defineCommand(
     positionals: Infinity,
   },
   ({ values, positionals: [action, ...rest] }) => {
+    const languages = loadLanguages();
     switch (action) {
       case 'done':
-        return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
+        return withEditing((editing) =>
+          confirm(editing, languages, languageNamed(languages, rest[0]), rest.slice(1)),
+        );
       case 'page':
-        return writePage(languageNamed(rest[0]), values.out);
+        return writePage(languageNamed(languages, rest[0]), values.out);
       case 'import': {
         const { theirs, ours, 'dry-run': isDryRun } = values;
         if (theirs && ours) throw new Refusal('Use either --theirs or --ours.');
@@ -70,10 +74,11 @@ export const command = defineCommand(
       }
       default: {
         const root = resolve('content');
-        const languages = languagesNamed(action ? [action, ...rest] : []);
-        refuseErrors(root, languages);
-        const entries = languages.map((locale) => ({
+        const named = languagesNamed(languages, action ? [action, ...rest] : []);
+        refuseErrors(root, named);
+        const entries = named.map((locale) => ({
           locale,
+          name: nameInEnglish(languages, locale),
           // What is still to be written is nothing to translate yet.
           entries: entriesOf(root, locale).filter(({ source }) => !isUnwritten(source)),
         }));
@@ -87,7 +92,12 @@ export const command = defineCommand(
   },
 );
 
-function confirm({ site, apply }: Editing, locale: Locale, named: readonly string[]): number {
+function confirm(
+  { site, apply }: Editing,
+  languages: Languages,
+  locale: Locale,
+  named: readonly string[],
+): number {
   refuseErrors(resolve('content'), [locale]);
   const { change, confirmed, untranslated, left } = confirmTranslations(site, locale, named);
   apply(change);
@@ -97,7 +107,7 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
   const isIdle = named.length === 0 && confirmed.length === 0 && left > 0;
   print(
     done(
-      `${nameInEnglish(locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
+      `${nameInEnglish(languages, locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
     ),
     isIdle &&
       `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>`,
@@ -116,37 +126,36 @@ async function writePage(locale: Locale, file = `translation-${locale}.html`) {
   );
 }
 
-const languagesNamed = (names: string[]) =>
-  names.length > 0 ? names.map(languageNamed) : translated();
+const languagesNamed = (languages: Languages, names: string[]) =>
+  names.length > 0 ? names.map((name) => languageNamed(languages, name)) : translated(languages);
 
-function languageNamed(name: string | undefined) {
-  const found = translated().find((locale) => locale === name);
-  if (found) return found;
-  const known = translated().join(', ');
+function languageNamed(languages: Languages, name: string | undefined): Locale {
+  const found = languages.find(name);
+  if (found && found !== languages.source) return found;
+  const known = translated(languages).join(', ');
   if (!name) throw new Refusal(`Name a language: ${known}.`);
-  if (name === defaultLocale) {
+  if (found) {
     throw new Refusal(`“${name}” is the source language. Name one of the others: ${known}.`);
   }
   throw new Refusal(`The site has no language “${name}”. Use one of ${known}.`);
 }
 
-type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
+type LanguageEntries = { locale: Locale; name: string; entries: readonly Entry[] };
 
 const firstFew = 10;
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
-  const cells = languages.map(({ locale, entries }) => {
+  const cells = languages.map(({ locale, name, entries }) => {
     const { texts, sourceWords, complete, outdated, untranslated, edited } = progressOf(entries);
     const counts = [texts, sourceWords, complete, outdated, untranslated, edited];
-    return [`${locale}  ${nameInEnglish(locale)}`, ...counts.map(String)];
+    return [`${locale}  ${name}`, ...counts.map(String)];
   });
   const headings = ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'];
   const [heading = '', ...rows] = alignColumns([headings, ...cells]);
   return [styled('dim', heading), ...rows];
 }
 
-function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): string[] {
-  const name = nameInEnglish(locale);
+function tasksOf({ locale, name, entries }: LanguageEntries, everything: boolean): string[] {
   const tasks = entries.filter(({ state }) => state !== 'current');
   if (tasks.length === 0) return ['', done(`${name}: everything is up to date.`)];
   const shown = everything ? tasks : tasks.slice(0, firstFew);

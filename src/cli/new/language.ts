@@ -10,7 +10,6 @@ import {
 } from '../../editing/languages/new-language.ts';
 import { makeSource } from '../../editing/languages/source-language.ts';
 import { type Content, readContent } from '../../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
@@ -56,20 +55,19 @@ export async function newLanguage({ site, apply }: Editing, flags: Flags): Promi
 export async function newSource({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = join(site, 'content');
   let code = textOf(flags, 'code') ?? '';
-  const isThere = (allLocaleCodes as string[]).includes(code);
+  const isThere = loadLanguages(root).find(code) !== undefined;
   if (!isThere) {
     const content = readContent(root, { drafts: true });
     const language = await askForLanguage(content, flags, promptIfInteractive(flags));
     code = language.code;
     apply(addLanguage(site, language));
-    loadLanguages(root);
   }
-  const former = nameInEnglish(defaultLocale);
+  const languages = loadLanguages(root);
+  const former = languages.source;
   apply(makeSource(site, code, { mayBeUnwritten: !isThere }));
-  const prefix = `/${defaultLocale.toLowerCase()}/`;
   print(
-    done(`${nameInEnglish(code as Locale)} is now the source language, with its home page at /.`),
-    `${former} moved to ${prefix}. Old URLs redirect to the new ones.`,
+    done(`${nameInEnglish(languages, code)} is now the source language, with its home page at /.`),
+    `${nameInEnglish(languages, former)} moved to /${former.toLowerCase()}/. Old URLs redirect to the new ones.`,
     !isThere && 'Write its texts before you build the site: npx polyfolio check lists them.',
     `To undo: npx polyfolio undo${isThere ? '' : ' (run it twice to remove the new language too)'}`,
   );

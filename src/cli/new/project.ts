@@ -10,7 +10,7 @@ import {
   wrongTitle,
 } from '../../editing/projects/new-project.ts';
 import { type Content, readContent } from '../../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { urlOfSlug } from '../../model/routes.ts';
 import { slugOf } from '../../text/slug.ts';
 import {
@@ -23,9 +23,10 @@ import {
 import { done, fileLines, nameInEnglish, print } from '../terminal/layout.ts';
 
 export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
+  const { languages } = content;
   const answer = flagOrPrompt(ask, flags);
   const title = await answer('title', {
-    asks: `Title (${nameInEnglish(defaultLocale)})`,
+    asks: `Title (${nameInEnglish(languages, languages.source)})`,
     wrongWith: wrongTitle,
   });
   const id = await answer('id', {
@@ -33,10 +34,10 @@ export async function askForProject(content: Content, flags: Flags, ask?: Ask) {
     otherwise: slugOf(title),
     wrongWith: (text) => wrongId(text, content),
   });
-  const titles = { [defaultLocale]: title } as Record<Locale, string>;
+  const titles = { [languages.source]: title } as Record<Locale, string>;
   const urls = {} as Record<Locale, string>;
-  for (const locale of allLocaleCodes) {
-    const name = nameInEnglish(locale);
+  for (const locale of languages.all) {
+    const name = nameInEnglish(languages, locale);
     titles[locale] ??= await answer(`title-${locale}`, {
       asks: `Title (${name})`,
       otherwise: title,
@@ -77,8 +78,8 @@ export async function addProject({ site, apply }: Editing, flags: Flags): Promis
   apply(change);
 
   print(
-    done(`Created ${project.titles[defaultLocale]}, project number ${project.number}:`),
-    ...allLocaleCodes.map((locale) => `  ${urlOfSlug(project.urls[locale], locale)}`),
+    done(`Created ${project.titles[content.languages.source]}, project number ${project.number}:`),
+    ...content.languages.all.map((locale) => `  ${urlOfSlug(project.urls[locale], locale)}`),
     ...fileLines(change.files),
     '',
     'Next, replace what begins with TODO: in these files, and add a cover.png beside them (or .jpg, .webp,',

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { MailError, mailErrorInWords } from '../../contact/mail/mail-error.ts';
 import { createMailer } from '../../contact/mail/mailer.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
@@ -149,7 +149,11 @@ export function answersFrom(url = ''): MailAnswers {
 async function tryMailServer(env: string, site: Site, isUntried: boolean) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
   try {
-    const { mail } = readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, site, localeCodes);
+    const { mail } = readSettings(
+      { SMTP_URL, MAIL_TO, MAIL_FROM },
+      site,
+      loadLanguages().published,
+    );
     const { server, from, to } = mail;
     if (isUntried || !server) return undefined;
     print(`Sending a test email to ${to} …`);

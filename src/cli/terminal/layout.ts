@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -56,7 +56,8 @@ export const fileLines = (files: readonly { file: string; before: unknown; after
     });
 
 /** What a language is called in the English of the terminal. */
-export const nameInEnglish = (locale: Locale) => languageName(locales[locale].lang, 'en');
+export const nameInEnglish = (languages: Languages, code: string) =>
+  languageName(languages.langOf(code), 'en');
 
 /** Escapes control characters, with which a message could control the terminal. */
 export const visible = (text: string) =>

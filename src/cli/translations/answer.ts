@@ -4,6 +4,7 @@ import type { Editing } from '../../editing/journal/apply.ts';
 import { refuseErrors } from '../../editing/texts/word-files.ts';
 import { commentsFile } from '../../editing/translations/comments.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../../text/characters.ts';
 import {
   answerChange,
@@ -58,7 +59,7 @@ export function importAnswer(
   const isWhole = review.texts.every(
     ({ outcome }) => !['conflict', 'moved', 'broken'].includes(outcome),
   );
-  const summary = `${nameInEnglish(work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
+  const summary = `${nameInEnglish(loadLanguages(root), work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
   if (!isDryRun && review.comments.length > 0)
     print(`The comments are kept in content/${commentsFile(work.language)}.`);
   print(isWhole ? done(summary) : `${styled('yellow', '!')} ${summary}`);
