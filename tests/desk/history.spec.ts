@@ -44,8 +44,9 @@ test('a file that differs is named in the history, and left or overwritten as th
   expectProblem(/409/);
   desk.restore();
   const page = await open('languages');
-  await page.getByRole('combobox', { name: /^Language, such as/ }).fill('fr');
-  await page.getByRole('button', { name: 'Add a language' }).click();
+  const wanted = page.getByRole('combobox', { name: /^Language, such as/ });
+  await wanted.fill('fr');
+  await wanted.press('Enter');
   const french = page.getByRole('combobox', { name: 'français' });
   await expect(french).toHaveValue('draft');
   const words = join(desk.root, 'content/texts/fr.yaml');

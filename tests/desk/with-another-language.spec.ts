@@ -10,6 +10,8 @@ test('a language is added, published in part, removed, made the source, and ever
   expectProblem(/ERR_|Failed to load/);
   desk.restore();
   const page = await open('languages');
+  // What the languages lack comes after them, and moves all that is below.
+  await expect(page.getByText('All texts are translated.')).toHaveCount(3);
   await page.getByRole('combobox', { name: /^Language, such as/ }).fill('Portuguese');
   await expect(page.getByText('pt: Portuguese')).toBeVisible();
   await page.getByRole('button', { name: 'Add a language' }).click();
