@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeCodes } from '../model/languages/locales.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { announcement } from './run.ts';
 
@@ -11,7 +11,7 @@ test('a start says where to look, where messages go and where they lie', () => {
   const settings = readSettings(
     { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data', BASE_PATH: 'me' },
     site,
-    localeCodes,
+    languages.published,
   );
   const counts = { ...empty, waiting: 2, parked: 1 };
   expect(announcement({ url, settings, withPages: true, takesMessages: true, counts })).toBe(
@@ -26,7 +26,7 @@ test('a start says which database it uses, without its password, and when that i
   const settings = readSettings(
     { DATABASE_URL: 'postgres://me:secret@db.example.com/messages' },
     site,
-    localeCodes,
+    languages.published,
   );
   const said = announcement({
     url,
@@ -42,7 +42,7 @@ test('a start says which database it uses, without its password, and when that i
 });
 
 test('a start without a mail server says how to read what comes in', () => {
-  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
+  const settings = readSettings({ DATA_DIR: '/data' }, site, languages.published);
   expect(
     announcement({ url, settings, withPages: false, takesMessages: true, counts: empty }),
   ).toBe(
@@ -54,14 +54,14 @@ Data      /data
 });
 
 test('a start of a site without a form says that nothing comes in', () => {
-  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
+  const settings = readSettings({ DATA_DIR: '/data' }, site, languages.published);
   const facts = { url, settings, withPages: true, counts: empty };
   expect(announcement({ ...facts, takesMessages: false })).toMatch(/^Form {6}none/m);
   expect(announcement({ ...facts, takesMessages: true })).not.toContain('none (form');
 });
 
 test('a start says why no message can be accepted', () => {
-  const settings = readSettings({ DATA_DIR: '/data' }, site, localeCodes);
+  const settings = readSettings({ DATA_DIR: '/data' }, site, languages.published);
   const closed = 'The message store in /data is damaged.';
   const facts = { url, settings, withPages: true, takesMessages: true, counts: undefined, closed };
   expect(announcement(facts)).toMatch(

@@ -17,6 +17,7 @@ export type AppParts = {
     'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
   >;
   routes: Content['routes'];
+  languages: Content['languages'];
   /** Renders the form again for visitors without JavaScript; undefined if the site has no form. */
   formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'check'>;
@@ -28,14 +29,22 @@ export type AppParts = {
 
 /** Builds the HTTP app from its parts. It does not open the store or listen on a port. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, outbox, rate, log, serveSite } = parts;
+  const { settings, routes, languages, formPage, outbox, rate, log, serveSite } = parts;
   const app = new Hono();
   const { receive, hasJustFailed } = watchReceiver(
     createReceiver({ outbox, rate, spam: settings.spam, log }),
   );
   if (formPage) {
     const withPages = serveSite !== undefined;
-    const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
+    const contact = contactEndpoint({
+      settings,
+      routes,
+      languages,
+      formPage,
+      receive,
+      withPages,
+      log,
+    });
     // Pages in a folder post to that folder; a contact server on another host has no folder.
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);

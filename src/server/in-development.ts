@@ -9,7 +9,6 @@ import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
 import { inboxCommand, type Outbox } from '../contact/outbox/outbox.ts';
 import { createRateGuard, type RateLimits } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
 import { type AppParts, createApp } from './app.ts';
@@ -65,12 +64,17 @@ export function contactApp(say: (line: string) => void) {
       const dataDir = environment.DATA_DIR?.trim() || devDataDir;
       // Overrides .env, so that test messages reach no mailbox and no shared database.
       const apart = { SMTP_URL: undefined, DATABASE_URL: undefined, DATA_DIR: dataDir };
-      const settings = readSettings({ ...environment, ...apart }, content.site, localeCodes);
+      const settings = readSettings(
+        { ...environment, ...apart },
+        content.site,
+        content.languages.published,
+      );
       store ??= openStore(dataDir, settings.rate);
       return createApp({
         ...store,
         settings,
         routes: content.routes,
+        languages: content.languages,
         formPage,
         log,
         // Vite serves the pages. Setting this makes redirects point to this server, not to the site's URL.

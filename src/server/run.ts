@@ -4,7 +4,6 @@ import { createLog } from '../contact/log.ts';
 import { type Counts, inboxCommand } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
 import {
   readEnvironment,
@@ -32,7 +31,7 @@ export type SiteSource = {
 async function start(source: SiteSource, withPages: boolean): Promise<void> {
   const content = source.content();
   const environment = readEnvironment();
-  const settings = readSettings(environment, content.site, localeCodes);
+  const settings = readSettings(environment, content.site, content.languages.published);
   const log = createLog((line) => process.stderr.write(line), now);
   const load = () => loadSite('dist', settings.folder);
   let site = withPages ? load() : undefined;

@@ -9,7 +9,6 @@ import {
   typed,
 } from '../../tests/support/programs/running-app.ts';
 import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startErasure, startServer } from './start.ts';
 
@@ -34,7 +33,7 @@ test('a store that could not be opened is opened as soon as it can be, without a
   writeFileSync(DATA_DIR, 'a file in the place of the folder');
   const { log, events } = collectedLog();
   const { url, closed, stop } = await startServer({
-    settings: readSettings({ PORT: '0', DATA_DIR }, content.site, localeCodes),
+    settings: readSettings({ PORT: '0', DATA_DIR }, content.site, content.languages.published),
     content,
     formPage: formPageHere(content),
     now: Date.now,

@@ -5,7 +5,7 @@ import { openEmbeddedOutbox } from '../contact/outbox/embedded/store.ts';
 import { type Counts, closedOutbox, type Outbox, StoreError } from '../contact/outbox/outbox.ts';
 import { createRateGuard, type RateGuard } from '../contact/outbox/rate.ts';
 import type { ContactContent } from '../model/contact-content.ts';
-import type { Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
@@ -31,6 +31,7 @@ export async function startServer(parts: Parts) {
   const app = createApp({
     settings,
     routes: content.routes,
+    languages: content.languages,
     formPage,
     outbox: {
       findRepeat: (message) => store.outbox.findRepeat(message),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../model/languages/locales.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readSettings } from './settings.ts';
 
 const site = { url: 'https://www.example.com', owner: { email: 'owner@example.com' } };
-const read = (env: Record<string, string>) => readSettings(env, site, localeCodes);
+const read = (env: Record<string, string>) => readSettings(env, site, languages.published);
 
 function mistakesOf(env: Record<string, string>): string {
   try {
@@ -52,7 +52,7 @@ describe('the settings', () => {
   test('say that a folder with other letters than those of BASE_PATH cannot be served', () => {
     const url = 'https://www.example.com/café/';
     expect(mistakesOf({ SITE_URL: url })).toContain('SITE_URL: must be the path');
-    expect(() => readSettings({}, { ...site, url }, localeCodes)).toThrow(
+    expect(() => readSettings({}, { ...site, url }, languages.published)).toThrow(
       'url in content/site.yaml: must be the path',
     );
   });
@@ -82,7 +82,7 @@ describe('the settings', () => {
   CONTACT_URL: must be the URL of the contact server, such as https://contact.example.com
   SMTP_URL: does not begin with smtp: or smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
   MAIL_TO: must be one email address, such as you@example.com
-  MAIL_LANGUAGE: must be one of ${localeCodes.join(', ')}
+  MAIL_LANGUAGE: must be one of ${languages.published.join(', ')}
   ALLOWED_ORIGINS: must be a comma-separated list of origins, such as https://www.example.com, without paths
   SPAM: must be keep, mark or digest
   RETENTION_DAYS: must be a whole number from 0 to 36500`);

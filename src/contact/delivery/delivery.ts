@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/server-urls.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -18,7 +18,7 @@ export type Delivery = ReturnType<typeof startDelivery>;
 type Parts = {
   server: MailServer;
   settings: Pick<Settings<Locale>, 'mail' | 'retry' | 'siteUrl' | 'spam' | 'retentionDays'>;
-  content: Pick<Content, 'site' | 'texts'>;
+  content: Pick<Content, 'site' | 'texts' | 'languages'>;
   outbox: Outbox;
   now: () => number;
   log: Log;
@@ -47,7 +47,8 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     to,
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
-    lang: locales[language].lang,
+    lang: content.languages.table[language].lang,
+    languages: content.languages,
     words: withoutMarkers(content.texts[language].mail),
     // Mail clients adapt a light mail to dark mode themselves.
     colours: themeOf(content.site).light,

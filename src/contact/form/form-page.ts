@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { TypedText } from './fields.ts';
 import type { ProblemCode } from './problems.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import {
   brokenStore,
   content,
@@ -7,11 +8,10 @@ import {
   typed,
   withTimePassing,
 } from '../../../tests/support/programs/running-app.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
 import { urlOf } from '../../model/routes.ts';
 
 describe('a message as a plain form', () => {
-  test.each(localeCodes)('leads to the confirmation page (%s)', async (language) => {
+  test.each(languages.published)('leads to the confirmation page (%s)', async (language) => {
     const response = await runningApp().postForm({ language });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(urlOf(content.routes, 'confirmation', language));
@@ -27,18 +27,21 @@ describe('a message as a plain form', () => {
     expect((await outbox.count()).waiting).toBe(2);
   });
 
-  test.each(localeCodes)('with errors is the form again, in words (%s)', async (language) => {
-    const response = await runningApp().postForm({ language, name: '', message: '<b>kept</b>' });
-    const words = content.texts[language].form;
-    const page = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(page).toContain(`<html lang="${language}">`);
-    expect(page).toContain(words.name_error);
-    expect(page).toContain('&lt;b&gt;kept&lt;/b&gt;');
-    expect(page).toContain('value="ada@example.com"');
-  });
+  test.each(languages.published)(
+    'with errors is the form again, in words (%s)',
+    async (language) => {
+      const response = await runningApp().postForm({ language, name: '', message: '<b>kept</b>' });
+      const words = content.texts[language].form;
+      const page = await response.text();
+      expect(response.status).toBe(422);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(words.name_error);
+      expect(page).toContain('&lt;b&gt;kept&lt;/b&gt;');
+      expect(page).toContain('value="ada@example.com"');
+    },
+  );
 
   test.each([
     [{ rate: { perAddress: 1, total: 1 } }, {}, 429, 'too_many'],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../../model/content.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { localeOfPath, urlOf } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
@@ -10,7 +10,7 @@ import { type Log, rarely } from '../log.ts';
 import { createRateGuard } from '../outbox/rate.ts';
 import { empty, jsonAnswer, jsonProblem, type Outcome, pageProblem } from './answers.ts';
 import type { FormPage } from './form-page.ts';
-import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
+import { readSubmission, type Submission, submissionSchema, wantsPage } from './read-submission.ts';
 import { keyOf, type Receiver } from './receive.ts';
 import {
   addressGroup,
@@ -24,6 +24,7 @@ import {
 type Parts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
   routes: Content['routes'];
+  languages: Languages;
   formPage: FormPage;
   receive: Receiver;
   /** Whether this server also serves the pages. */
@@ -48,6 +49,7 @@ const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 export function contactEndpoint({
   settings,
   routes,
+  languages,
   formPage,
   receive,
   withPages,
@@ -58,8 +60,9 @@ export function contactEndpoint({
   const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
 
   const formOfSite =
-    (withPages ? settings.folder : settings.siteUrl) + urlOf(routes, 'contact', defaultLocale);
+    (withPages ? settings.folder : settings.siteUrl) + urlOf(routes, 'contact', languages.source);
 
+  const schema = submissionSchema(languages);
   const warn = rarely(log.warn);
   const perAddress = mistakesPerMessage * settings.rate.perAddress;
   const mistakes = createRateGuard({ perAddress, total: 0 }, () => performance.now());
@@ -96,7 +99,7 @@ export function contactEndpoint({
     const origin = originOf(headers, policy);
     const isForeign = origin.kind === 'foreign';
     if (isForeign) warn('foreign_origin', { why: whyForeign(headers, policy.behindProxy) });
-    const read = isForeign ? 'foreign_origin' : await readSubmission(request);
+    const read = isForeign ? 'foreign_origin' : await readSubmission(request, schema);
     const submission = typeof read === 'string' ? undefined : read;
     const outcome: Outcome =
       typeof read === 'string' ? { code: read } : await outcomeOf(read, address);

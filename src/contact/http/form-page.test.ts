@@ -15,7 +15,11 @@ const stateOf = (state: Partial<FormState> & { fields?: object } = {}): FormStat
   locale: 'en',
   errors: { name: 'required', email: 'invalid' },
   problem: 'invalid',
-  submission: submissionSchema.parse({ email: 'ada@', message: 'Hi', ...state.fields }),
+  submission: submissionSchema(content.languages).parse({
+    email: 'ada@',
+    message: 'Hi',
+    ...state.fields,
+  }),
   ...state,
 });
 const render = async (state: Parameters<typeof stateOf>[0] = {}) =>

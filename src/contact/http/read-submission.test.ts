@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSubmission } from './read-submission.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { readSubmission, submissionSchema } from './read-submission.ts';
 
 const types = {
   json: 'application/json',
@@ -13,6 +14,7 @@ const post = (body: BodyInit, type: string, headers: Record<string, string> = {}
       body,
       headers: { 'Content-Type': type, ...headers },
     }),
+    submissionSchema(languages),
   );
 
 describe('reading a post', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLocale, type Locale, localeCodes } from '../../model/languages/locales.ts';
+import type { Languages, Locale } from '../../model/languages/languages.ts';
 import { fieldNames, type TypedField } from '../form/fields.ts';
 import type { ProblemCode } from '../form/problems.ts';
 import { cleanText } from '../form/rules.ts';
@@ -9,12 +9,15 @@ type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_typ
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses the posted message, or returns why it cannot be read. */
-export async function readSubmission(request: Request): Promise<Submission | Refusal> {
+export async function readSubmission(
+  request: Request,
+  schema: SubmissionSchema,
+): Promise<Submission | Refusal> {
   const type = bodyTypeOf(request.headers);
   if (!type) return 'unsupported_type';
   const body = await readBody(request);
   if (typeof body === 'string') return body;
-  const parsed = submissionSchema.safeParse(parse(type, body));
+  const parsed = schema.safeParse(parse(type, body));
   return parsed.success ? parsed.data : 'malformed';
 }
 
@@ -112,16 +115,18 @@ const typed = (field: TypedField) => text.transform((value) => cleanText(field, 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 /** The posted fields. Their lengths and formats are checked by the rules of the form. */
-export const submissionSchema = z.object({
-  name: typed('name'),
-  email: typed('email'),
-  message: typed('message'),
-  language: z
-    .custom<Locale>((code) => (localeCodes as unknown[]).includes(code))
-    .catch(() => defaultLocale),
-  key: optional(z.uuid()),
-  [fieldNames.trap]: text,
-  elapsed: optional(z.number().nonnegative()),
-});
+export const submissionSchema = ({ published, source }: Languages) =>
+  z.object({
+    name: typed('name'),
+    email: typed('email'),
+    message: typed('message'),
+    language: z
+      .custom<Locale>((code) => (published as readonly unknown[]).includes(code))
+      .catch(source),
+    key: optional(z.uuid()),
+    [fieldNames.trap]: text,
+    elapsed: optional(z.number().nonnegative()),
+  });
 
-export type Submission = z.infer<typeof submissionSchema>;
+type SubmissionSchema = ReturnType<typeof submissionSchema>;
+export type Submission = z.infer<SubmissionSchema>;

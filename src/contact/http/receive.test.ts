@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { submissionSchema } from './read-submission.ts';
 import { identityOf, isSuspect } from './receive.ts';
 
-const judge = (fields: object) => isSuspect(submissionSchema.parse(fields));
+const judge = (fields: object) => isSuspect(submissionSchema(languages).parse(fields));
 
 describe('suspected spam', () => {
   test('is what fills in the trap', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale } from '../../model/languages/locales.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { submissionSchema } from './read-submission.ts';
 
+const schema = submissionSchema(languages);
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-const read = (fields: object) => submissionSchema.parse({ ...typed, ...fields });
+const read = (fields: object) => schema.parse({ ...typed, ...fields });
 
 describe('a posted message', () => {
   test('is stored as it is judged, and an indented first line stays indented', () => {
@@ -12,17 +13,17 @@ describe('a posted message', () => {
   });
 
   test('may leave fields out: they are empty then', () => {
-    expect(submissionSchema.parse({ name: null })).toMatchObject({ name: '', message: '' });
+    expect(schema.parse({ name: null })).toMatchObject({ name: '', message: '' });
   });
 
   test('is refused when a field is no text', () => {
     for (const name of [1, true, {}, ['Ada'], { toString: 'Ada' }]) {
-      expect(submissionSchema.safeParse({ ...typed, name }).success).toBe(false);
+      expect(schema.safeParse({ ...typed, name }).success).toBe(false);
     }
   });
 
   test('is refused when it holds half an emoji, which no mail can carry', () => {
-    expect(submissionSchema.safeParse({ ...typed, message: '\ud83d' }).success).toBe(false);
+    expect(schema.safeParse({ ...typed, message: '\ud83d' }).success).toBe(false);
   });
 
   test('keeps a key only if it is a UUID, since anything else may be shared by many', () => {
@@ -35,7 +36,7 @@ describe('a posted message', () => {
   test('is in the default language when it names none that we have', () => {
     expect(read({ language: 'de' }).language).toBe('de');
     for (const language of ['fr', '', undefined, '__proto__', 3]) {
-      expect(read({ language }).language).toBe(defaultLocale);
+      expect(read({ language }).language).toBe(languages.source);
     }
   });
 

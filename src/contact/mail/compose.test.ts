@@ -4,7 +4,8 @@ import { themeOf } from '../../model/theme/theme.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
 import { composeMail } from './compose.ts';
 
-const words = readContent().texts.en.mail;
+const { texts, languages } = readContent();
+const words = texts.en.mail;
 const setup = {
   from: 'owner@example.com',
   to: 'inbox@example.com',
@@ -12,6 +13,7 @@ const setup = {
   siteUrl: 'https://www.example.com',
   lang: 'en',
   words,
+  languages,
   colours: themeOf({ theme: { palette: 'moss' } }).light,
 };
 

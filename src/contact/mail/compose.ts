@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { html } from 'hono/html';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { homeOf } from '../../model/routes.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { Colours } from '../../model/theme/colours.ts';
@@ -34,14 +34,17 @@ export type MailSetup = {
 };
 
 /** The mail to the owner with one message. Composing it twice gives the same mail. */
-export function composeMail(message: StoredMessage, setup: MailSetup & { colours: Colours }): Mail {
-  const { lang, words, siteUrl } = setup;
-  const locale = Object.hasOwn(locales, message.language) && (message.language as Locale);
+export function composeMail(
+  message: StoredMessage,
+  setup: MailSetup & { colours: Colours; languages: Languages },
+): Mail {
+  const { lang, words, siteUrl, languages } = setup;
+  const locale = languages.find(message.language);
   const details: Detail[] = [
     { label: words.name, value: message.name },
     { label: words.email, value: message.email },
     // The site may no longer have the language.
-    { label: words.language, value: locale ? locales[locale].name : message.language },
+    { label: words.language, value: locale ? languages.table[locale].name : message.language },
     ...(locale ? [{ label: words.page, value: siteUrl + homeOf(locale) }] : []),
     { label: words.received, value: readableTime(message.received_at) },
   ];

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
 import { composeParkedReport, composeSpamDigest } from './reports.ts';
 
-const { texts } = readContent();
+const { texts, languages } = readContent();
 const setupIn = (language: keyof typeof texts) => ({
   from: 'owner@example.com',
   to: 'inbox@example.com',
@@ -72,7 +71,7 @@ test('both are marked as automatic, and have an id that is the same when they ar
   }
 });
 
-test.each(localeCodes)('both are written in the owner’s language: %s', (language) => {
+test.each(languages.published)('both are written in the owner’s language: %s', (language) => {
   const { words } = setupIn(language);
   const own = setupIn(language);
   expect(composeParkedReport(many(1), own).subject).toBe(words.parked_one);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 
 /** The store cannot be used, for a reason that the owner can fix. */
 export class StoreError extends Error {

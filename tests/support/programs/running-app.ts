@@ -32,6 +32,7 @@ export function runningApp(
       ...settings,
     },
     routes: content.routes,
+    languages: content.languages,
     formPage: formPageHere(content),
     outbox,
     rate: createRateGuard(rate, () => clock.time),
