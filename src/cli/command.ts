@@ -7,7 +7,7 @@ export type Command = {
   run: (words: string[]) => Promise<number>;
 };
 
-type Given<Flag extends string, Value extends string> = {
+type Parsed<Flag extends string, Value extends string> = {
   values: Readonly<Record<Flag, boolean>> & { readonly [name in Value]?: string | undefined };
   positionals: string[];
 };
@@ -28,7 +28,7 @@ export const defineCommand = <
   const Value extends string = never,
 >(
   { help, flags = [], values = [], positionals = 0 }: About<Flag, Value>,
-  run: (given: Given<Flag, Value>) => unknown,
+  run: (parsed: Parsed<Flag, Value>) => unknown,
 ): Command => ({
   help: help.trim(),
   async run(words) {
@@ -37,10 +37,10 @@ export const defineCommand = <
       ...flags.map((name) => [name, { type: 'boolean', default: false }] as const),
       ...withValue.map((name) => [name, { type: 'string' }] as const),
     ]);
-    const given = parseArgs({ args: words, options, allowPositionals: true });
-    const more = given.positionals.slice(positionals);
+    const parsed = parseArgs({ args: words, options, allowPositionals: true });
+    const more = parsed.positionals.slice(positionals);
     if (more.length > 0) throw new Refusal(`Unexpected argument: ${more.join(' ')}. See --help.`);
-    const code = await run(given as unknown as Given<Flag, Value>);
+    const code = await run(parsed as unknown as Parsed<Flag, Value>);
     return typeof code === 'number' ? code : 0;
   },
 });

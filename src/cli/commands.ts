@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-type Entry = readonly [
+type CommandEntry = readonly [
   /** What the folder must have: `languages` is a site whose content/languages.yaml has no errors. */
   needs: 'languages' | 'site' | 'nothing',
   /** One line for the list of commands; without it, the command is called by other programs only. */
@@ -10,7 +10,7 @@ type Entry = readonly [
 ];
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
-export const commands: Readonly<Record<string, Entry>> = {
+export const commands: Readonly<Record<string, CommandEntry>> = {
   dev: ['site', 'Preview the site while you work on it', () => import('./dev.ts')],
   build: ['site', 'Build the site into dist/', () => import('./build.ts')],
   start: ['site', 'Serve the built site and receive messages', () => import('./start.ts')],

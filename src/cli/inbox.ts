@@ -45,8 +45,8 @@ export const command = defineCommand(
     }
     if (values.back && name !== 'move') throw new Refusal('Use --back only with move.');
     const store = readStoreSettings(readEnvironment());
-    const said = await run(store, name, argument, values.back);
-    if (said) print(said);
+    const text = await run(store, name, argument, values.back);
+    if (text) print(text);
   },
 );
 
@@ -120,11 +120,11 @@ async function status(inbox: Inbox): Promise<string> {
   return [...lines, ...age, ...mailErrors(await inbox.list('waiting'))].join('\n');
 }
 
-/** What the mail server said, where messages wait because of it. */
+/** The errors of the mail server because of which messages wait. */
 function mailErrors(messages: readonly StoredMessage[]): string[] {
   const waiting = messages.filter((message) => message.state === 'waiting');
-  const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
-  const lines = [...said].map((error) => `Waiting: ${mailErrorInWords(error)}`);
+  const errors = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
+  const lines = [...errors].map((error) => `Waiting: ${mailErrorInWords(error)}`);
   return lines.length > 0 ? ['', ...lines] : [];
 }
 

@@ -7,12 +7,12 @@ const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);
 
 /** Parses the command line, runs the command or prints help, and returns the exit code. */
-export async function runCommandLine(given: readonly string[]): Promise<number> {
-  const [option, folder] = given;
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const [option, folder] = args;
   if (option === '-C' && folder !== undefined && !existsSync(folder)) {
     return fail(`There is no folder ${folder}.`);
   }
-  const [name, ...words] = inSiteFolder(given);
+  const [name, ...words] = inSiteFolder(args);
   // `head` and the like close the pipe early; that is not an error.
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignoreClosedPipe)) stream.on('error', ignoreClosedPipe);
@@ -55,9 +55,9 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
 }
 
 /** As with git, `-C FOLDER` before the command names the folder of the site; the default is the current one. */
-function inSiteFolder(given: readonly string[]): readonly string[] {
-  const [option, folder, ...rest] = given;
-  if (option !== '-C' || folder === undefined) return given;
+function inSiteFolder(args: readonly string[]): readonly string[] {
+  const [option, folder, ...rest] = args;
+  if (option !== '-C' || folder === undefined) return args;
   process.chdir(folder);
   return rest;
 }

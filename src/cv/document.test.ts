@@ -50,7 +50,7 @@ test('a site published in a folder keeps it in its links', () => {
   expect(project?.href).toBe(`https://noa.example.com/site${urlOf(content.routes, id, 'de')}`);
 });
 
-test('a project tells its years, the role and the first sentence of its result', () => {
+test('a project shows its years, the role and the first sentence of its result', () => {
   const id = content.cv.facts.projects[0] as string;
   const projects = content.projects.map((project) =>
     project.id === id

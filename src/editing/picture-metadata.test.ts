@@ -24,7 +24,7 @@ const formats: [string, (image: Sharp) => Sharp][] = [
 ];
 
 describe.each(formats)('%s', (file, encoded) => {
-  test('tells where it was taken, until that is removed', async () => {
+  test('says where it was taken, until that is removed', async () => {
     const taken = await encoded(picture()).withExif(home).toBuffer();
     expect(await traceIn(file, taken)).toBe('place');
     const clean = await withoutMetadata(file, taken);

@@ -13,9 +13,9 @@ import { addRow, cvFile, freeId, type ImportContext, importFacts } from './conte
 import {
   type DatedSection,
   datedSections,
-  type Entry,
   nameOf,
   type Profile,
+  type ProfileEntry,
   type Words,
 } from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
@@ -23,9 +23,9 @@ import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 type Section = DatedSection | 'skills';
 
 /** An entry of the CV in the content. */
-type Present = Entry & { id: string; isSample: boolean };
+type Present = ProfileEntry & { id: string; isSample: boolean };
 
-type Rule = (entry: Entry, one: Present) => boolean;
+type Rule = (entry: ProfileEntry, one: Present) => boolean;
 
 /** The two texts that identify an entry, the more specific one first. */
 const namesOf = (section: Section): [string, string] => {
@@ -35,7 +35,11 @@ const namesOf = (section: Section): [string, string] => {
 };
 
 /** Adds new entries to a section and removes the sample's; the owner's entries are not changed. */
-export function importEntries(context: ImportContext, section: Section, found: readonly Entry[]) {
+export function importEntries(
+  context: ImportContext,
+  section: Section,
+  found: readonly ProfileEntry[],
+) {
   const present = presentEntries(context, section);
   const matches = matchUp(found, present, rulesOf(section));
   const matched = new Set(matches.values());
@@ -86,7 +90,7 @@ export function importEntries(context: ImportContext, section: Section, found: r
 function completeFacts(
   context: ImportContext,
   section: Section,
-  { facts: { url, names, ...dates }, words }: Entry,
+  { facts: { url, names, ...dates }, words }: ProfileEntry,
   one: Present,
   place: string,
 ): void {
@@ -112,12 +116,14 @@ function completeFacts(
 }
 
 /** The names of skills are facts, or texts if they are translated. */
-const skillsIn = ({ facts, words }: Entry) =>
+const skillsIn = ({ facts, words }: ProfileEntry) =>
   facts.names ?? ((words.names ?? []) as readonly string[]);
 
 function presentEntries(context: ImportContext, section: Section): Present[] {
   const { edits, language, isSampleEntry } = context;
-  const list = (edits.dataAt(cvFile.file, [section]) ?? []) as (Entry['facts'] & { id: string })[];
+  const list = (edits.dataAt(cvFile.file, [section]) ?? []) as (ProfileEntry['facts'] & {
+    id: string;
+  })[];
   return list.map((facts) => {
     const { id } = facts;
     const words = (edits.dataAt(wordFile('cv', language), [section, id]) ?? {}) as Words;
@@ -128,7 +134,7 @@ function presentEntries(context: ImportContext, section: Section): Present[] {
 /** Whether two entries are the same. A sample entry must match exactly. */
 function rulesOf(section: Section): Rule[] {
   const [first, second] = namesOf(section);
-  const sameWords = (entry: Entry, one: Present, key: string) =>
+  const sameWords = (entry: ProfileEntry, one: Present, key: string) =>
     isSameText(one.words[key], entry.words[key] ?? '');
   const own =
     (rule: Rule): Rule =>
@@ -140,7 +146,7 @@ function rulesOf(section: Section): Rule[] {
     const same: Rule = (entry, one) => sameTitle(entry, one) && sameSkills(entry, one);
     return [same, own(sameTitle), own(sameSkills)];
   }
-  const agreeing = (entry: Entry, one: Present) =>
+  const agreeing = (entry: ProfileEntry, one: Present) =>
     [
       startOf(entry.facts) === startOf(one.facts),
       sameWords(entry, one, first),
@@ -156,13 +162,16 @@ function rulesOf(section: Section): Rule[] {
 }
 
 /** A year is a number in YAML. */
-const startOf = ({ from, date }: Entry['facts']) => String(from ?? date ?? '');
+const startOf = ({ from, date }: ProfileEntry['facts']) => String(from ?? date ?? '');
 
-const datesOf = ({ from, to, date }: Entry['facts']) =>
+const datesOf = ({ from, to, date }: ProfileEntry['facts']) =>
   from ? `${from} – ${to ?? ''}`.trim() : String(date);
 
 /** Merges new entries with the present ones, latest first; without present ones, in the order of the file. */
-function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts'][]) {
+function inTime(
+  present: readonly ProfileEntry['facts'][],
+  added: readonly ProfileEntry['facts'][],
+) {
   if (present.length === 0) return added;
   const list = [...present];
   for (const one of added) {
@@ -190,7 +199,7 @@ export function skillEntries({ edits, language }: ImportContext, skills: Profile
   const names = [...new Set(single.flatMap((skill) => skill.names))];
   const rest = names.length > 0 ? [{ title: String(own ?? headings.skills), names }] : [];
   return [...grouped, ...rest].map(
-    ({ title, names }): Entry => ({ facts: { names }, words: { title } }),
+    ({ title, names }): ProfileEntry => ({ facts: { names }, words: { title } }),
   );
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
 import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
-import { type Entry, type LeftOut, nameOf, type Reason, type Words } from './profile.ts';
+import { type LeftOut, nameOf, type ProfileEntry, type Reason, type Words } from './profile.ts';
 
 /** The text of a file; for another encoding than UTF-8, the error names the first invalid line. */
 export function decodeUtf8(name: string, bytes: Uint8Array): string {
@@ -94,7 +94,10 @@ export function fieldReader(file: string) {
         return reads(first(data, ...keys), `${at}.${keys.find((key) => data[key]) ?? keys[0]}`);
       };
     const dateUnder = under(date);
-    const entry = (words: Words, facts: Entry['facts'] | undefined): Entry | undefined => {
+    const entry = (
+      words: Words,
+      facts: ProfileEntry['facts'] | undefined,
+    ): ProfileEntry | undefined => {
       const name = nameOf(words);
       if (name && facts) return { facts, words };
       // The CV is in chronological order.
@@ -123,13 +126,13 @@ export function fieldReader(file: string) {
       },
       leaveOut: (reason: Reason) => leaveOut(at, reason),
       /** A job or a course. */
-      period(words: Words): Entry | undefined {
+      period(words: Words): ProfileEntry | undefined {
         const to = dateUnder(...dateKeys.to);
         const from = dateUnder(...dateKeys.from) ?? to;
         return entry(words, from ? { from, ...(to ? { to } : {}) } : undefined);
       },
       /** A certificate, an award or a publication. */
-      event(words: Words): Entry | undefined {
+      event(words: Words): ProfileEntry | undefined {
         const day = dateUnder(...dateKeys.event);
         const link = under(url)('url', 'website');
         return entry(words, day ? { date: day, ...(link ? { url: link } : {}) } : undefined);

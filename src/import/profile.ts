@@ -19,7 +19,7 @@ export type DatedSection = (typeof datedSections)[number];
 export type Words = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Jobs and courses have a period, other dated entries a date, groups of skills their names. */
-export type Entry = {
+export type ProfileEntry = {
   facts: { from?: string; to?: string; date?: string; url?: string; names?: readonly string[] };
   words: Words;
 };
@@ -83,7 +83,7 @@ export type Profile = {
   summary?: string | undefined;
   availability?: string | undefined;
   profiles: readonly { name: string; url: string }[];
-  sections: Readonly<Record<DatedSection, readonly Entry[]>>;
+  sections: Readonly<Record<DatedSection, readonly ProfileEntry[]>>;
   /** Skills that are in no group have no title. */
   skills: readonly { title?: string | undefined; names: readonly string[] }[];
   languages: CvFacts['languages'];

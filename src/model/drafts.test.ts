@@ -45,7 +45,7 @@ describe('a draft of a project', () => {
     expect(inspectContent(copy.root, { drafts: true }).problems).toEqual([]);
   });
 
-  test('is told what is wrong in a fallback text where the text is, once', () => {
+  test('gets an error in a fallback text where the text is, once', () => {
     copy.remove('projects/kanban/ca.yaml');
     copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
     const reported = inspectContent(copy.root, { drafts: true }).problems;
@@ -55,7 +55,7 @@ describe('a draft of a project', () => {
     ]);
   });
 
-  test('is told when it is wrong, not only incomplete', () => {
+  test('gets an error when it is wrong, not only incomplete', () => {
     copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
     expect(inspectContent(copy.root, { drafts: true }).problems).toMatchObject([
       { code: 'misspelt_key', key: 'titel' },

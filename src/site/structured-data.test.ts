@@ -4,7 +4,7 @@ import type { Project } from '../model/reader/projects.ts';
 import { content } from './content.ts';
 import { ownerIn, projectData } from './structured-data.ts';
 
-test('certificates and awards of the CV are told of the owner', () => {
+test('certificates and awards of the CV belong to the owner', () => {
   expect(ownerIn('en', withEverySection(content))).toMatchObject({
     award: ['Bound by hand'],
     hasCredential: [
@@ -19,7 +19,7 @@ test('phone and postal address are for the CV alone', () => {
   expect(told).not.toMatch(/600 123|17001/);
 });
 
-test('nothing is told of what the owner does without', () => {
+test('nothing is said of what the owner leaves out', () => {
   const owner = { ...content.site.owner, profiles: [] };
   const told = ownerIn('en', { ...content, site: { ...content.site, owner } });
   expect(JSON.stringify(told)).not.toMatch(/sameAs|award|hasCredential|\[\]/);

@@ -126,7 +126,7 @@ export function FieldErrors({ version, theirs, value, refusal, language, ...fiel
   const title = refusal ? words.save.unsavedTitle : refused && words.text.refused;
   if (theirs !== undefined) {
     const onResolve = (keep: 'yours' | 'theirs') => field.onResolve(language.code, keep);
-    const title = words.text[field.isKept ? 'kept' : 'conflict'];
+    const title = words.text[field.isRestored ? 'restored' : 'conflict'];
     return <ConflictCard {...{ title, theirs, yours: value, lang: language.lang, onResolve }} />;
   }
   if (!title && errors.length === 0) return null;

@@ -26,7 +26,7 @@ export type TextPairProps = {
     /** What the file says by now, where both have changed it. */
     theirs?: string | undefined;
     /** Typed before the editor was opened. */
-    isKept?: boolean;
+    isRestored?: boolean;
     /** Why it is not saved: in a sentence, or as errors that the site would have with it. */
     refusal?: string | undefined;
     refused?: readonly FieldError[] | undefined;

@@ -32,7 +32,7 @@ describe('a placeholder is never cut', () => {
   });
 });
 
-test('a translation is told what it lacks, unless each language may say it or not', () => {
+test('a warning says what a translation lacks, unless each language may say it or not', () => {
   expect(missingPlaceholders('{owner} of {year}', 'de {year} y {year}')).toEqual(['{owner}']);
   expect(missingPlaceholders('in {language_count} languages', 'como PDF')).toEqual([]);
   expect(missingPlaceholders('{count} result', 'un resultado', 'search.results_one')).toEqual([]);

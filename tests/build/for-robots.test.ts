@@ -48,7 +48,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots are let in and told of the sitemap', () => {
+test('robots are let in, and robots.txt names the sitemap', () => {
   const lines = built.read('/robots.txt').split('\n');
   expect(lines).toContain('User-agent: *');
   expect(lines).not.toContain('Disallow: /');
@@ -84,7 +84,7 @@ test('llms.txt begins with the owner’s name and links to pages and files that 
   expect(own.filter(({ pathname }) => !built.has(pathname))).toEqual([]);
 });
 
-test('llms.txt tells of each project when it was made, in what role, and what came of it', () => {
+test('llms.txt says of each project when it was made, in what role, and what came of it', () => {
   const lines = built.read('/llms.txt').split('\n');
   for (const project of content.projects) {
     const { role, result } = project.words[defaultLocale];

@@ -114,7 +114,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 });
 
-test('every page in search results has a preview of its own, others that of the home page, of the size and kind that it tells, and not heavy', async () => {
+test('every page in search results has a preview of its own, others that of the home page, of the size and kind that its tags say, and not heavy', async () => {
   const pictures = new Set<string>();
   for (const [id, locale] of everyPage) {
     const page = pageOf(id, locale);
@@ -144,7 +144,7 @@ test('only confirmation, error and unfinished pages stay out of search results',
   for (const copy of built.errorCopies) expect(meta(copy, 'robots')).toBe('noindex');
 });
 
-test('both themes tell the browser their colour, and both app metas are there', () => {
+test('the browser gets the colour of both themes, and both app metas are there', () => {
   for (const page of [...built.pages, ...built.errorCopies]) {
     expect(page.document.querySelectorAll('meta[name="theme-color"][media]')).toHaveLength(2);
     expect(meta(page, 'mobile-web-app-capable')).toBe('yes');

@@ -19,7 +19,7 @@ test('what is kept for a year has a hash in its name', () => {
   expect(plain).toEqual([]);
 });
 
-test('GitHub Pages is told to leave the files as they are', () => {
+test('GitHub Pages leaves the files as they are', () => {
   expect(built.files).toContain('/.nojekyll');
 });
 

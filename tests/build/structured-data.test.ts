@@ -85,7 +85,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
     }
   });
 
-  test('tells who made it in what role, when, and what came of it', () => {
+  test('says who made it in what role, when, and what came of it', () => {
     for (const project of content.projects) {
       const { summary, role, result } = project.words[locale];
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
@@ -129,7 +129,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
   });
 });
 
-test('pages outside search results tell nothing', () => {
+test('pages outside search results have none', () => {
   for (const id of ['confirmation', 'not-found'].filter((one) => content.routes.has(one))) {
     for (const locale of localeCodes) expect(dataAt(id, locale)).toEqual([]);
   }

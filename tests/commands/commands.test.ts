@@ -109,7 +109,7 @@ describe('the check', () => {
     rmSync(file);
   });
 
-  test('refuses an unwritten text as a build does, and tells the ways on, plainly in a pipe', () => {
+  test('refuses an unwritten text as a build does, and says what to do, without colours in a pipe', () => {
     edit('texts/de.yaml', /^ {2}creative: .*$/m, '  creative: "TODO: Books"');
     const { status, output } = start('check');
     expect(status).toBe(1);
@@ -120,7 +120,7 @@ describe('the check', () => {
     expect(output).toMatch(/fallback: true for “de” in content\/languages\.yaml.*draft: true/);
   });
 
-  test('fails on an error and tells everything else all the same', async () => {
+  test('fails on an error and reports everything else all the same', async () => {
     appendFileSync(join(copy.root, 'content/projects/kanban/project.yaml'), 'colour: red\n');
     const { status, output } = await run('check');
     expect(status).toBe(1);

@@ -36,7 +36,7 @@ const slip = (source: string) => source.replace(/^home:\n/m, 'home:\n  a: "b" c:
 /** Everything that a command may write. */
 const written = () => bytesUnder(join(copy.root, 'content'));
 
-test('slips of YAML are told by every command that reads them, and nothing that was confirmed is forgotten', async () => {
+test('slips of YAML are reported by every command that reads them, and nothing that was confirmed is forgotten', async () => {
   const locales = ['en', 'es'];
   for (const locale of locales) edit(`content/texts/${locale}.yaml`, slip);
   const before = written();
@@ -131,7 +131,7 @@ describe('an error in the table of languages', () => {
     }
   });
 
-  test('that takes nothing from a translator, such as a prefix twice, is told by the check', async () => {
+  test('that takes nothing from a translator, such as a prefix twice, is reported by the check', async () => {
     edit(languages, (table) => table.replace('prefix: ca', 'prefix: es'));
     expect((await run('check')).output).toMatch(/content\/languages\.yaml.*\n.*like those of “es”/);
     expect((await run('translations', 'es')).status).toBe(0);

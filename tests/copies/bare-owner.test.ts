@@ -222,7 +222,7 @@ test.runIf(hasPoppler)('nor has the CV', () => {
   expect(text).not.toMatch(english);
 });
 
-test('machines are told of nobody and nothing that is not there', () => {
+test('structured data names nobody and nothing that is not there', () => {
   const [data] = home().document.querySelectorAll('script[type="application/ld+json"]');
   expect(data?.rawText).not.toMatch(/translator|sameAs/);
   expect(built.read('/llms.txt')).not.toMatch(/^## .*\n\n(?!- )/m);

@@ -119,7 +119,7 @@ test('a link’s preview is made when it is asked for, from the words as they ar
   expect((await fetch(`${url}/previews/de/nothing.png`)).status).toBe(404);
 });
 
-test('a page that is on its way while the content changes is told once it listens', async () => {
+test('a page that is on its way while the content changes is reloaded once it listens', async () => {
   const ask = async () => {
     const page = await fetch(`${url}/es/kasaz/`, { headers: { accept: 'text/html' } });
     return page.headers.get('set-cookie')?.split(';')[0] ?? '';

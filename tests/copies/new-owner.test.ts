@@ -18,7 +18,7 @@ const at = (...path: string[]) => join(sites.folder, ...path);
 const read = (...path: string[]) => readFileSync(at(...path), 'utf8');
 const owner = ['--name', 'Ada Rossi'];
 
-describe('what cannot be begun is told in a sentence, and changes nothing', () => {
+describe('what cannot be begun is refused in a sentence, and changes nothing', () => {
   test.each([
     ['a folder with something in it', ['full'], 'full is not empty and was not changed.'],
     ['a file', ['full/mine.txt'], 'full/mine.txt is a file.'],
@@ -54,7 +54,7 @@ describe('what cannot be begun is told in a sentence, and changes nothing', () =
   });
 });
 
-test('a site is a handful of files with the packed engine, and the next commands are told', () => {
+test('a site is a handful of files with the packed engine, and the next commands are printed', () => {
   writeFileSync(at('polyfolio-1.0.0.tgz'), 'packed');
   const engine = ['--engine', 'polyfolio-1.0.0.tgz'];
   const { output } = sites.create(['small', ...owner, '--no-install', ...engine]);

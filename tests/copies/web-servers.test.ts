@@ -90,7 +90,7 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
       expect(statuses).toEqual([202, 202, 202, 429]);
     });
 
-    test('tells nobody outside how many messages there are', async () => {
+    test('shows nobody outside how many messages there are', async () => {
       expect(Object.keys(await (await get('/healthz')).json())).toEqual(['status']);
     });
   },

@@ -156,7 +156,7 @@ test('two open pages keep and show each other’s work', async ({ browser, desk 
   await context.close();
 });
 
-test('search and filters find texts, names stand apart, the keys lead on, and a browser that keeps nothing is told so', async ({
+test('search and filters find texts, names stand apart, the keys lead on, and a browser that stores nothing is warned about', async ({
   browser,
   desk,
 }) => {

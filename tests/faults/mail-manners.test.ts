@@ -139,7 +139,7 @@ describe('a kept connection that the server ends', () => {
   });
 });
 
-test('a mail server that repeats what it reads tells no word of a visitor to the log', async () => {
+test('a mail server that repeats what it reads brings no word of a visitor into the log', async () => {
   let refusals = 2;
   let quoted = '';
   const server = await scriptedServer({

@@ -16,7 +16,7 @@ async function post(url: string): Promise<string> {
 }
 
 describe('a message that looks like spam', () => {
-  test('is told in a digest in the owner’s language, and delivered once it is released', async () => {
+  test('is reported in a digest in the owner’s language, and delivered once it is released', async () => {
     const sink = await sinkWith();
     const { url, inbox, settled, lines } = await startWithInbox({
       SMTP_URL: sink.url,
@@ -35,7 +35,7 @@ describe('a message that looks like spam', () => {
   });
 });
 
-test('a message refused for good is parked at once, told in the owner’s language, and sent again when the owner wants it', async () => {
+test('a message refused for good is parked at once, reported in the owner’s language, and sent again when the owner wants it', async () => {
   let refusals = 1;
   const sink = await sinkWith({
     onMail: () => {

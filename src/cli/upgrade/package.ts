@@ -39,14 +39,14 @@ export async function readPackage(site: string, into: string, from?: string) {
 }
 
 async function fetchNewest(site: string, into: string): Promise<string> {
-  const { status, said } = await run(site, 'npm', [
+  const { status, stderr } = await run(site, 'npm', [
     ...['pack', 'polyfolio@latest', '--pack-destination', into],
     ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000'],
   ]);
   const tarball = readdirSync(into).find((name) => name.endsWith('.tgz'));
   if (status === 0 && tarball) return join(into, tarball);
   throw new Refusal(
-    `The latest version could not be downloaded: ${reasonIn(said)}. Nothing was changed. To install from a package file: npx polyfolio upgrade --from FILE`,
+    `The latest version could not be downloaded: ${reasonIn(stderr)}. Nothing was changed. To install from a package file: npx polyfolio upgrade --from FILE`,
   );
 }
 
@@ -87,10 +87,10 @@ export async function installPackage(site: string, tarball: string | undefined) 
   };
   if (own) writeWholeFile(join(site, own), readFileSync(resolve(tarball)));
   const [manager, ...words] = installCommand(site, own ? `file:${own}` : 'latest');
-  const { status, said, stopped } = await run(site, manager, words);
+  const { status, stderr, stopped } = await run(site, manager, words);
   if (status !== 0) {
     restoreFiles();
-    const why = stopped ? 'the installation was interrupted' : reasonIn(said);
+    const why = stopped ? 'the installation was interrupted' : reasonIn(stderr);
     throw new Refusal(
       `The new version could not be installed: ${why}. package.json, ${lockFileOf(site)} and your content are unchanged. If node_modules is broken, run ${manager} install.`,
     );
@@ -122,23 +122,23 @@ async function run(site: string, program: string, words: readonly string[]) {
     shell: isWindows,
   });
   try {
-    const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const [stderr, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     const stopped = stoppedBy ?? signal;
-    return { status: stopped ? 1 : (code ?? 1), said, stopped: Boolean(stopped) };
+    return { status: stopped ? 1 : (code ?? 1), stderr, stopped: Boolean(stopped) };
   } catch {
-    return { status: 1, said: `${program} cannot be started`, stopped: false };
+    return { status: 1, stderr: `${program} cannot be started`, stopped: false };
   } finally {
     for (const name of signals) process.off(name, stop);
   }
 }
 
 /** The reason that a package manager gives for its failure, as the end of a sentence. */
-function reasonIn(said: string): string {
-  if (/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(said)) {
+function reasonIn(stderr: string): string {
+  if (/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(stderr)) {
     return 'the npm registry does not respond; check your network connection';
   }
-  if (/\bE404\b/.test(said)) return 'the npm registry does not have it';
+  if (/\bE404\b/.test(stderr)) return 'the npm registry does not have it';
   const errors = /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/m;
-  const line = errors.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  const line = errors.exec(stderr)?.[1] ?? stderr.trim().split('\n').at(-1) ?? '';
   return line.replace(/[.\s]+$/, '') || 'no reason was given';
 }

@@ -90,7 +90,7 @@ test('suspected spam is reported once a day at most, also by a server that was s
   }, patience);
 });
 
-test('no message is read while it is too soon to tell, also after a start', async () => {
+test('no message is read while it is too soon for a report, also after a start', async () => {
   const { outbox, clock } = scratchOutbox();
   const { spam } = outbox.unreported;
   await outbox.accept(newMessage({ state: 'spam' }));

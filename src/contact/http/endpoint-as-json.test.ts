@@ -65,7 +65,7 @@ describe('a message as JSON', () => {
     expect((await outbox.count()).waiting).toBe(0);
   });
 
-  test('over the limit is told when to come back, and its retry is not', async () => {
+  test('over the limit gets the time to wait, and its retry does not', async () => {
     const { postJson } = runningApp({}, { rate: { perAddress: 1, total: 0 } });
     expect((await postJson({ key })).status).toBe(202);
     const stopped = await postJson({ message: 'Another' });
@@ -135,7 +135,7 @@ describe('a message as JSON', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is told in time when the store answers each question, but late', async () => {
+  test('gets an answer in time when the store answers each query, but late', async () => {
     const slowly = <Value>(value: Value) =>
       new Promise<Value>((resolve) => setTimeout(resolve, 1200, value));
     const { postJson, events } = runningApp({

@@ -17,7 +17,7 @@ describe('suspected spam', () => {
     expect(judge({ elapsed: 1000 })).toBe(false);
   });
 
-  test('is not what comes without script, which cannot tell the time', () => {
+  test('is not what comes without script, which cannot measure the time', () => {
     expect(judge({})).toBe(false);
   });
 

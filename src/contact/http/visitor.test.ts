@@ -14,7 +14,7 @@ describe('the address of a visitor', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2', 2)).toBe('203.0.113.5');
   });
 
-  test('is the first that is told when fewer proxies were passed', () => {
+  test('is the first in the header when fewer proxies were passed', () => {
     expect(clientAddress('10.0.0.1', '203.0.113.5, 10.0.0.2', 3)).toBe('203.0.113.5');
   });
 

@@ -18,8 +18,8 @@ export class RefusedCall extends Error {
   }
 }
 
-type Call = { schema: z.ZodType; run: (...given: never[]) => unknown };
-export type Given<Own extends Call> = z.input<Own['schema']>;
+type Call = { schema: z.ZodType; run: (...input: never[]) => unknown };
+export type Input<Own extends Call> = z.input<Own['schema']>;
 type Answer<Own extends Call> = Awaited<ReturnType<Own['run']>>;
 
 /** All URLs are relative to the screen's own, which holds the secret. */
@@ -31,26 +31,26 @@ async function answered<Body>(url: string, request: RequestInit): Promise<Body> 
 
 export function read<Name extends keyof Reads>(
   name: Name,
-  given: Given<Reads[Name]>,
+  input: Input<Reads[Name]>,
   request: RequestInit = {},
 ) {
-  const query = `${new URLSearchParams(given)}`;
+  const query = `${new URLSearchParams(input)}`;
   return answered<Answer<Reads[Name]>>(query ? `${name}?${query}` : name, request);
 }
 
-export const send = <Name extends keyof Sends>(name: Name, given: Given<Sends[Name]>) =>
+export const send = <Name extends keyof Sends>(name: Name, input: Input<Sends[Name]>) =>
   answered<Answer<Sends[Name]>>(name, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(given),
+    body: JSON.stringify(input),
   });
 
 export const sendFile = <Name extends keyof Files>(
   name: Name,
-  given: Given<Files[Name]>,
+  input: Input<Files[Name]>,
   body: File,
 ) => {
-  const query = new URLSearchParams({ given: JSON.stringify(given) });
+  const query = new URLSearchParams({ input: JSON.stringify(input) });
   return answered<Answer<Files[Name]>>(`${name}?${query}`, { method: 'POST', body });
 };
 

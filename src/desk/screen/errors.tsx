@@ -2,7 +2,7 @@ import ui from '../../text-fields/ui.module.css';
 import { useWords, type Words, type WordsOfLanguage } from '../../text-fields/words.ts';
 import type { PlacedError } from '../server/overview.ts';
 import { RefusedCall } from './calls.ts';
-import type { Problem } from './saving/saver.ts';
+import type { SaveProblem } from './saving/saver.ts';
 import { useDesk } from './use-desk.ts';
 
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */
@@ -56,10 +56,10 @@ export function ErrorSentence({ error }: { error: Parameters<WordsOfLanguage['er
 }
 
 /** Why something is not saved, in sentences. */
-export function ProblemMessages({ problem }: { problem: Problem }) {
+export function ProblemMessages({ problem }: { problem: SaveProblem }) {
   const { words } = useWords();
-  const { conflict, kept } = words.text;
-  const own = { conflict, kept, incomplete: words.save.incomplete };
+  const { conflict, restored } = words.text;
+  const own = { conflict, restored, incomplete: words.save.incomplete };
   if (problem.kind === 'errors')
     return problem.errors.map((error) => <ErrorSentence key={error.wrong} error={error} />);
   return (

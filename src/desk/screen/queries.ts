@@ -5,7 +5,7 @@ import type { Code, Part, PartId, TextId, Version } from '../../editing/parts.ts
 import { partOfText } from '../../editing/parts.ts';
 import type { Reads } from '../server/calls.ts';
 import type { Overview } from '../server/overview.ts';
-import { type Given, read } from './calls.ts';
+import { type Input, read } from './calls.ts';
 
 // New data is reported at once, not in the next task: what was saved has to be on the screen when the
 // saver lets go of what was typed, and a changed list before the focus moves to one of its items.
@@ -31,10 +31,10 @@ export const underway = <Answer>(call: () => Promise<Answer>): Promise<Answer> =
     .execute(undefined);
 
 /** What is read of the content. All of it is read again when the content has changed. */
-export const content = <Name extends keyof Reads>(name: Name, given: Given<Reads[Name]>) =>
+export const content = <Name extends keyof Reads>(name: Name, input: Input<Reads[Name]>) =>
   queryOptions({
-    queryKey: ['content', name, ...Object.values(given)],
-    queryFn: () => read(name, given),
+    queryKey: ['content', name, ...Object.values(input)],
+    queryFn: () => read(name, input),
   });
 
 /**

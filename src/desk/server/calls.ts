@@ -32,8 +32,8 @@ export type CallParts = {
   pagesUrl: () => string;
 };
 
-const given = z.strictObject;
-const nothing = given({});
+const object = z.strictObject;
+const nothing = object({});
 const name = z.string().max(300);
 const names = z.array(name).max(5000);
 const place = z.int().min(0).max(1000);
@@ -42,17 +42,17 @@ const version = { id: name, language: name };
 const differing = z.enum(['skip', 'force']).optional();
 const typed = { language: name, text: z.string().max(100_000), hash: name };
 
-/** What a call is given, checked, so that nothing else gets further; and what it answers. */
+/** A call: the schema of its input, and what it does with it. */
 const call = <Schema extends z.ZodType, Answer>(
   schema: Schema,
-  run: (workspace: Workspace, given: z.output<Schema>) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>) => Answer,
 ) => ({ schema, run });
 
 /** A call that answers with what can be undone now. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most changes have nothing else to answer
 const change = <Schema extends z.ZodType, Answer extends object | void>(
   schema: Schema,
-  run: (workspace: Workspace, given: z.output<Schema>) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>) => Answer,
 ) =>
   call(schema, (workspace, wanted) => ({
     ...run(workspace, wanted),
@@ -63,7 +63,7 @@ const change = <Schema extends z.ZodType, Answer extends object | void>(
 const file = <Schema extends z.ZodType, Answer>(
   mostBytes: number,
   schema: Schema,
-  run: (workspace: Workspace, given: z.output<Schema>, bytes: Buffer) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>, bytes: Buffer) => Answer,
 ) => ({ mostBytes, schema, run });
 
 export const createReads = ({ check, pagesUrl }: CallParts) => {
@@ -75,26 +75,26 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
       return overviewOf(workspace, pagesUrl(), isRepository);
     }),
     steps: call(nothing, (workspace) => ({ steps: stepsOf(workspace) })),
-    'step-changes': call(given({ number: name }), (workspace, { number }) => ({
+    'step-changes': call(object({ number: name }), (workspace, { number }) => ({
       changes: changesOfStep(workspace, Number(number)),
     })),
-    part: call(given({ id: name }), (workspace, { id }) =>
+    part: call(object({ id: name }), (workspace, { id }) =>
       readPart(workspace, knownPart(workspace.root, id)),
     ),
-    search: call(given({ words: z.string() }), (workspace, { words }) => search(workspace, words)),
-    'source-change': call(given(version), (workspace, { id, language }) =>
+    search: call(object({ words: z.string() }), (workspace, { words }) => search(workspace, words)),
+    'source-change': call(object(version), (workspace, { id, language }) =>
       sourceChange(workspace, id, language),
     ),
-    glossary: call(given({ language: name }), ({ root }, { language }) => ({
+    glossary: call(object({ language: name }), ({ root }, { language }) => ({
       terms: termsFor(root, knownLanguage(language)),
     })),
-    facts: call(given({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
+    facts: call(object({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
     /** Those that are still as the sample has them. */
     'sample-projects': call(nothing, ({ root }) => ({
       ids: sampleProjects(root, sampleContent(root)).map(({ id }) => id),
     })),
     languages: call(nothing, ({ root }) => ({ languages: progressOfLanguages(root) })),
-    pictures: call(given({ under: name }), async ({ root }, { under }) => ({
+    pictures: call(object({ under: name }), async ({ root }, { under }) => ({
       pictures: await picturesOf(root, under),
     })),
     'import-offer': call(nothing, (workspace) => ({ isOffered: isImportOffered(workspace) })),
@@ -104,31 +104,31 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
 };
 
 export const sends = {
-  undo: change(given({ differing }), (workspace, { differing }) => ({
+  undo: change(object({ differing }), (workspace, { differing }) => ({
     step: stepOf(workspace.undo(differing)),
   })),
-  redo: change(given({ differing }), (workspace, { differing }) => ({
+  redo: change(object({ differing }), (workspace, { differing }) => ({
     step: stepOf(workspace.redo(differing)),
   })),
-  step: change(given({ to: z.int().min(0), differing }), (workspace, { to, differing }) => ({
+  step: change(object({ to: z.int().min(0), differing }), (workspace, { to, differing }) => ({
     step: stepOf(workspace.goTo(to, differing)),
   })),
   text: call(
-    given({ id: name, ...typed, others: z.array(given(typed)).max(100).default([]) }),
+    object({ id: name, ...typed, others: z.array(object(typed)).max(100).default([]) }),
     saveText,
   ),
   list: change(
     z.discriminatedUnion('change', [
-      given({ id: name, change: z.literal('add'), index: place }),
-      given({ id: name, change: z.literal('remove'), index: place }),
-      given({ id: name, change: z.literal('move'), index: place, to: place }),
+      object({ id: name, change: z.literal('add'), index: place }),
+      object({ id: name, change: z.literal('remove'), index: place }),
+      object({ id: name, change: z.literal('move'), index: place, to: place }),
     ]),
     (workspace, wanted) => {
       changeList(workspace, wanted);
       return { part: readPart(workspace, partOfText(wanted.id)) };
     },
   ),
-  confirm: change(given({ id: name, languages: names }), (workspace, { id, languages }) => {
+  confirm: change(object({ id: name, languages: names }), (workspace, { id, languages }) => {
     const changes = languages
       .map((language) => knownText(workspace.root, id, language))
       .map((locale) => confirmTranslations(workspace.site, locale, [id]).change);
@@ -136,12 +136,12 @@ export const sends = {
     if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
   }),
   fact: call(
-    given({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),
+    object({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),
     saveFact,
   ),
   project: call(projectChange, changeProject),
-  'delete-plan': call(given({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
-  'remove-plan': call(given({ code: name }), (workspace, { code }) => ({
+  'delete-plan': call(object({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
+  'remove-plan': call(object({ code: name }), (workspace, { code }) => ({
     files: languageChange(workspace, { change: 'remove', code })
       .files.map(({ file }) => file)
       .filter((file) => file.startsWith('content/')),
@@ -149,15 +149,15 @@ export const sends = {
   language: change(languageChanges, (workspace, wanted) =>
     workspace.apply(languageChange(workspace, wanted)),
   ),
-  'delete-picture': change(given({ id: name }), (workspace, { id }) =>
+  'delete-picture': change(object({ id: name }), (workspace, { id }) =>
     deletePicture(workspace, id),
   ),
-  revert: call(z.union([given(version), given({ file: name })]), revert),
-  commit: call(given({ message: z.string().max(5000), files: names }), commit),
+  revert: call(z.union([object(version), object({ file: name })]), revert),
+  commit: call(object({ message: z.string().max(5000), files: names }), commit),
 };
 
 export const files = {
-  picture: file(mostPictureBytes, given({ place: name }), async (workspace, { place }, bytes) => ({
+  picture: file(mostPictureBytes, object({ place: name }), async (workspace, { place }, bytes) => ({
     picture: await putPicture(workspace, place, bytes),
     undo: workspace.undoState(),
   })),

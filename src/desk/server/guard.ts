@@ -22,8 +22,8 @@ export const guard =
     if (!['same-origin', 'none', undefined].includes(req.header('sec-fetch-site'))) {
       return context.text('', 403);
     }
-    const given = new URL(req.url).pathname.split('/')[1] ?? '';
-    if (!isSame(given, secret)) return context.text('', 404);
+    const input = new URL(req.url).pathname.split('/')[1] ?? '';
+    if (!isSame(input, secret)) return context.text('', 404);
     return next();
   };
 
@@ -40,7 +40,7 @@ export const entrance =
   };
 
 /** In a time that says nothing about how much of it was right. */
-const isSame = (given: string, secret: string) => timingSafeEqual(digest(given), digest(secret));
+const isSame = (input: string, secret: string) => timingSafeEqual(digest(input), digest(secret));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -17,7 +17,7 @@ const resume = {
 
 async function send<Answer>(call: string, choice: ImportChoice, data: unknown) {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  const query = new URLSearchParams({ given: JSON.stringify(choice) });
+  const query = new URLSearchParams({ input: JSON.stringify(choice) });
   const answer = await desk.ask(`api/${call}-import?${query}`, { method: 'POST', body });
   return { status: answer.status, ...((await answer.json()) as Answer) };
 }

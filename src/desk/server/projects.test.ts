@@ -164,8 +164,8 @@ describe('a project', () => {
 
 describe('a picture', () => {
   const send = async (place: string, body: BodyInit) => {
-    const given = JSON.stringify({ place });
-    const answer = await on.ask(`api/picture?given=${given}`, { method: 'POST', body });
+    const input = JSON.stringify({ place });
+    const answer = await on.ask(`api/picture?input=${input}`, { method: 'POST', body });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
   const photograph = (format: 'png' | 'jpeg' | 'gif') =>

@@ -14,7 +14,7 @@ export type RouteParts = CallParts & { workspace: Workspace; events: Events };
 
 type Call = {
   schema: z.ZodType;
-  run: (workspace: Workspace, given: never, bytes: Buffer) => unknown;
+  run: (workspace: Workspace, input: never, bytes: Buffer) => unknown;
 };
 type FileCall = Call & { mostBytes: number };
 
@@ -50,7 +50,7 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
   for (const [name, call] of Object.entries<FileCall>(files)) {
     app.post(`/${name}`, limit(call.mostBytes), async (context) => {
       const bytes = Buffer.from(await context.req.arrayBuffer());
-      return answer(context, call, parsed(context.req.query('given')), bytes);
+      return answer(context, call, parsed(context.req.query('input')), bytes);
     });
   }
   for (const [name, call] of Object.entries<Call>(sends)) {
@@ -66,8 +66,8 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
 
 const answerFrom =
   (workspace: Workspace) =>
-  async (context: Context, { schema, run }: Call, given: unknown, bytes?: Buffer) => {
-    const { success, data } = schema.safeParse(given);
+  async (context: Context, { schema, run }: Call, input: unknown, bytes?: Buffer) => {
+    const { success, data } = schema.safeParse(input);
     if (!success) throw refusal('wrong_body');
     return context.json((await run(workspace, data as never, bytes as Buffer)) as object);
   };

@@ -105,7 +105,7 @@ describe('nothing outside of content/', () => {
     expect((await write('project', { change: 'draft', ids: [name], isDraft: true })).status).toBe(
       404,
     );
-    const query = new URLSearchParams({ given: JSON.stringify({ place: name }) });
+    const query = new URLSearchParams({ input: JSON.stringify({ place: name }) });
     expect((await ask(`api/picture?${query}`, { method: 'POST', body: 'x' })).status).toBe(404);
     expect(readdirSync(site).sort()).toEqual(['.data', 'content']);
   });

@@ -122,7 +122,7 @@ describe('a text that would break the site', () => {
     expect(on.file(file)).toContain('\ndescription: Mejor así.\n');
   });
 
-  test('is told of the other project that has its URL, whichever of the two comes later', async () => {
+  test('names the other project that has its URL, whichever of the two comes later', async () => {
     for (const [id, other] of [
       ['kanban', 'canvas'],
       ['canvas', 'kanban'],
@@ -219,7 +219,7 @@ describe('a file with a syntax error', () => {
     expect(await edit('Otro')).toMatchObject({ outcome: 'saved' });
   });
 
-  test('is told of facts as well', async () => {
+  test('is reported for facts as well', async () => {
     const facts = on.file('site.yaml');
     on.put('site.yaml', facts.replace(/^url: /m, 'url: "'));
     const read = await on.read<Facts>('api/facts?file=site.yaml');

@@ -60,7 +60,7 @@ test('what the source said before is found in Git too, and is not known where th
   expect(await change(other)).toMatchObject({ before: text, after: 'Changed outside' });
 });
 
-test('what the desk wrote is told text by text and committed; what it did not write stays as it is', async () => {
+test('what the desk wrote is listed text by text and committed; what it did not write stays as it is', async () => {
   on.put('site.yaml', `${on.file('site.yaml')}# by hand\n`);
   git('add', 'content/site.yaml');
   const { text, hash } = await on.version('projects/canvas', id, 'de');
@@ -95,7 +95,7 @@ test('what the desk wrote is told text by text and committed; what it did not wr
   expect(git('diff', '--cached', '--name-only').trim()).toBe('content/site.yaml');
 });
 
-test('what a command wrote is told and committed too, and so is the table of languages', async () => {
+test('what a command wrote is listed and committed too, and so is the table of languages', async () => {
   const command = openEditing(on.site);
   const before = on.file('languages.yaml');
   const italian =

@@ -7,7 +7,7 @@ import {
   listOf,
 } from '../field-reader.ts';
 import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
-import type { Entry, FoundProject, Profile } from '../profile.ts';
+import type { FoundProject, Profile, ProfileEntry } from '../profile.ts';
 
 type Sections = Pick<Profile, 'sections' | 'skills' | 'languages' | 'interests' | 'projects'>;
 
@@ -74,7 +74,7 @@ function residenceOf(person: FileRecord, fields: FieldReader) {
 }
 
 /** A summary next to a list becomes the detail; without a list it becomes the list. */
-function jobOf(job: FileRecord): Entry | undefined {
+function jobOf(job: FileRecord): ProfileEntry | undefined {
   const highlights = job.points('highlights');
   return job.period({
     role: job.text('position', 'title', 'role'),
@@ -85,7 +85,7 @@ function jobOf(job: FileRecord): Entry | undefined {
   });
 }
 
-const courseOf = (course: FileRecord): Entry | undefined =>
+const courseOf = (course: FileRecord): ProfileEntry | undefined =>
   course.period({
     title: joined(', ', course.text('studyType', 'degree name'), course.text('area')),
     school: course.text('institution', 'school', 'school name'),
@@ -93,7 +93,7 @@ const courseOf = (course: FileRecord): Entry | undefined =>
     detail: joined(', ', ...course.texts('courses', 'notes', 'activities')),
   });
 
-const eventOf = (one: FileRecord): Entry | undefined =>
+const eventOf = (one: FileRecord): ProfileEntry | undefined =>
   one.event({
     title: one.text('name', 'title'),
     organisation: one.text('issuer', 'awarder', 'publisher', 'organization', 'authority'),

@@ -40,7 +40,7 @@ const decisions = (...lines: string[]) =>
 const first = '{ decision: Ask, reason: It is quick, given_up: Time }';
 const cheap = '{ decision: Ask, reason: It is quick }';
 
-describe('a project may tell', () => {
+describe('a project may say', () => {
   test('nothing of how it came to be', () => {
     expect(problems()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a project may tell', () => {
   });
 });
 
-describe('a fact cannot be told like this', () => {
+describe('a fact cannot be written like this', () => {
   test.each([
     ['year: 1919', 'year', 'not_a_year'],
     ['from: 2019-13', 'from', 'not_accepted'],

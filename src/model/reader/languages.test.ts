@@ -18,7 +18,7 @@ const reported = (table: Parameters<typeof checkLanguages>[0]) =>
   checkLanguages(table).map(({ key, wrong, advice }) => `${key}: ${wrong} → ${advice}`);
 
 describe('the table of languages', () => {
-  test('of a site whose only language has a prefix has no home page, and is told how to get one', () => {
+  test('of a site whose only language has a prefix has no home page, and the error says how to get one', () => {
     expect(reported({ it: language('it') })).toEqual([
       'it: the site has no home page: “it” is its first language, but all its URLs start with /it/' +
         " → Set prefix: '' there, then remove /it from the start of every url_it in content/routes.yaml.",

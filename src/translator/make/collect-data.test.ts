@@ -53,7 +53,7 @@ test('what the owner has still to write is not asked for', () => {
   expect(texts.has('projects/canvas:description')).toBe(false);
 });
 
-test('a changed source is told as such', () => {
+test('a changed source is marked as such', () => {
   expect(texts.get('texts:home.creative')).toMatchObject({
     source: 'Another line',
     state: 'outdated',

@@ -23,13 +23,13 @@ export function WorkPage() {
   );
   const show = (next: Choice) => setShown(shownFor(next));
   const [notice, setNotice] = useState('');
-  const isKept = useSyncExternalStore(work.subscribe, work.isKept);
+  const isStored = useSyncExternalStore(work.subscribe, work.isStored);
   const names = useMemo(() => shown.filter(({ isName }) => isName), [shown]);
   const texts = useMemo(() => shown.filter(({ isName }) => !isName), [shown]);
   useKeys();
   // The browser asks before it throws work away that it could not keep.
   useWindowEvent('beforeunload', (event) => {
-    if (!isKept && work.all().size > 0) event.preventDefault();
+    if (!isStored && work.all().size > 0) event.preventDefault();
   });
 
   return (
@@ -43,7 +43,7 @@ export function WorkPage() {
       </p>
       <main className={styles.page}>
         <Intro />
-        {!isKept && (
+        {!isStored && (
           <p className={`${ui.alert} ${styles.lost}`} role="alert">
             {words.notKept}
           </p>
@@ -234,7 +234,7 @@ function TopBar({ onNotice, onOpened }: TopBarProps) {
       <div className={`${ui.row} ${styles.progress}`}>
         <span role="status">{left > 0 ? counted(words.left, left) : words.allDone}</span>
         <progress max={all} value={all - left} aria-label={words.progress} />
-        {work.isKept() && work.all().size > 0 && (
+        {work.isStored() && work.all().size > 0 && (
           <span className={styles.kept}>
             <Icon name="check" />
             <span className={ui.visuallyHidden}>{words.kept}</span>

@@ -78,11 +78,11 @@ test('two open pages keep each other’s work and show it, and a step back is on
 });
 
 test('a browser that keeps nothing is noticed', () => {
-  expect(createWork([text], memory()).isKept()).toBe(true);
-  expect(createWork([text], { ...memory(), read: () => undefined }).isKept()).toBe(false);
+  expect(createWork([text], memory()).isStored()).toBe(true);
+  expect(createWork([text], { ...memory(), read: () => undefined }).isStored()).toBe(false);
   const full = createWork([text], { ...memory(), write: () => false });
   full.type(text.id, 'Buenas');
-  expect(full.isKept()).toBe(false);
+  expect(full.isStored()).toBe(false);
 });
 
 test('typing on is one step back, a comment another', () => {

@@ -20,7 +20,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   let steps: Own[] = [];
   let typing = { name: '', at: 0 };
   const kept = memory.read();
-  let isKept = kept !== undefined;
+  let isStored = kept !== undefined;
   let own: Own = new Map(
     kept?.filter((text) => known.has(text?.id)).map((text) => [text.id, text]),
   );
@@ -33,7 +33,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
     const changed = [...new Set([...own.keys(), ...next.keys()])].filter(
       (id) => own.get(id) !== next.get(id),
     );
-    for (const id of changed) isKept = memory.write(id, next.get(id));
+    for (const id of changed) isStored = memory.write(id, next.get(id));
     show(next);
   };
   // What another page has written is no step of this one.
@@ -79,7 +79,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
     },
     all: () => own,
     of: (id: string) => own.get(id),
-    isKept: () => isKept,
+    isStored: () => isStored,
     canUndo: () => steps.length > 0,
     type: (id: string, text: string) =>
       step(`text ${id}`, change(id, { text: isAsBrought(id, text) ? undefined : text })),

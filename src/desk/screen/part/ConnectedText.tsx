@@ -45,7 +45,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
       typed,
       isUnsaved: status !== 'saved',
       theirs: isChoice(entry, baseIn(language).hash) && !isUnreadable ? theirs : undefined,
-      isKept: problem?.kind === 'kept',
+      isRestored: problem?.kind === 'restored',
       refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
       refused: problem?.kind === 'errors' ? problem.errors : undefined,
     };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedCall } from '../calls.ts';
 import { type Answer, combineSavers, createSaver, isChoice } from './saver.ts';
-import type { Base, Kept, UnsavedStorage } from './unsaved-storage.ts';
+import type { Base, StoredField, UnsavedStorage } from './unsaved-storage.ts';
 
 const base = (text: string): Base => ({ text, hash: `hash of ${text}` });
 const saved = (text: string): Answer => ({ kind: 'saved', base: base(text) });
@@ -9,7 +9,7 @@ const gone = new RefusedCall(404, { error: 'unknown_text' });
 
 /** The storage of a browser, which its windows share. */
 function browser() {
-  const kept = new Map<string, Kept<string, string>>();
+  const kept = new Map<string, StoredField<string, string>>();
   const windows: ((name: string) => void)[] = [];
   return {
     kept,
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     return parts;
   };
 
-  test('is told as one, keeps what was typed, and is not repeated', async () => {
+  test('is reported as one, keeps what was typed, and is not repeated', async () => {
     const { saver, sent, typed, problem, pause } = await refused();
     expect([saver.state(), typed()]).toEqual(['unsaved', 'b']);
     expect(problem()).toEqual({ kind: 'refused', error: gone });

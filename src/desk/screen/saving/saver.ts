@@ -1,13 +1,13 @@
 import type { FieldError } from '../../../editing/parts.ts';
 import { RefusedCall } from '../calls.ts';
-import type { Base, Kept, UnsavedStorage } from './unsaved-storage.ts';
+import type { Base, StoredField, UnsavedStorage } from './unsaved-storage.ts';
 
 /** Why something that was typed is not saved, and will not be until its writer does something. */
-export type Problem =
+export type SaveProblem =
   /** The file says something else than what was on the screen. */
   | { kind: 'conflict' }
   /** It was typed before this window was opened, or in another one. */
-  | { kind: 'kept' }
+  | { kind: 'restored' }
   /** The site could not be built with it. */
   | { kind: 'errors'; errors: readonly FieldError[] }
   /** A part of it is still to be filled in. */
@@ -15,14 +15,14 @@ export type Problem =
   /** The server has answered that it does not do this. */
   | { kind: 'refused'; error: RefusedCall };
 
-export type Answer = { kind: 'saved'; base: Base } | Problem;
+export type Answer = { kind: 'saved'; base: Base } | SaveProblem;
 
 /** What was typed into one field. What is saved stays as it was typed, with a space at its end. */
-export type Entry<Field, Value> = Kept<Field, Value> & {
+export type TypedField<Field, Value> = StoredField<Field, Value> & {
   /** By which the browser keeps it until it is saved. */
   id: string;
   status: 'waiting' | 'stopped' | 'saved';
-  problem?: Problem | undefined;
+  problem?: SaveProblem | undefined;
 };
 
 const states = ['offline', 'conflict', 'unsaved', 'saving', 'saved'] as const;
@@ -47,7 +47,7 @@ const lastRetry = 30_000;
  */
 export function createSaver<Field, Value>(dependencies: Dependencies<Field, Value>) {
   const { nameOf, isItem, send, storage } = dependencies;
-  type Own = Entry<Field, Value>;
+  type Own = TypedField<Field, Value>;
   const entries = new Map<string, Own>();
   /** What has no field any more that it would belong into; its writer decides. */
   let aside: Own[] = [];
@@ -62,7 +62,7 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
   };
 
   for (const [id, kept] of storage.all()) {
-    const entry: Own = { ...kept, id, status: 'stopped', problem: { kind: 'kept' } };
+    const entry: Own = { ...kept, id, status: 'stopped', problem: { kind: 'restored' } };
     const name = nameOf(kept.field);
     if (entries.has(name)) aside.push(entry);
     else entries.set(name, entry);
@@ -72,7 +72,7 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
     const entry = unsavedEntries().find((one) => one.id === id);
     if (!entry) return;
     // Whoever typed it has saved or discarded it; what was typed here stays.
-    if (entry.problem?.kind === 'kept') remove(id);
+    if (entry.problem?.kind === 'restored') remove(id);
     else put(entry);
     notify();
   });
@@ -165,10 +165,10 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
       if (isOpen && isAside(before, base.hash)) aside.push(before);
       const open = isOpen && !isAside(before, base.hash) ? before : undefined;
       // What another window may still have is its own.
-      const isKept = open?.problem?.kind === 'kept';
-      if (isKept) storage.remove(open.id);
+      const isRestored = open?.problem?.kind === 'restored';
+      if (isRestored) storage.remove(open.id);
       set(name, {
-        id: !open || isKept ? crypto.randomUUID() : open.id,
+        id: !open || isRestored ? crypto.randomUUID() : open.id,
         ...{ field, value, base: open?.base ?? base, problem: open?.problem },
         status: asksToChoose(open?.problem) ? 'stopped' : 'waiting',
       });
@@ -244,11 +244,11 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
   };
 }
 
-const asksToChoose = (problem: Problem | undefined) =>
-  problem?.kind === 'conflict' || problem?.kind === 'kept';
+const asksToChoose = (problem: SaveProblem | undefined) =>
+  problem?.kind === 'conflict' || problem?.kind === 'restored';
 
 /** Whether a field shows both texts to choose from: what was typed, and what the file says now. */
-export const isChoice = ({ status, problem, base }: Entry<unknown, unknown>, hash: string) =>
+export const isChoice = ({ status, problem, base }: TypedField<unknown, unknown>, hash: string) =>
   status === 'stopped' && (asksToChoose(problem) || base.hash !== hash);
 
 export type Saver<Field, Value> = ReturnType<typeof createSaver<Field, Value>>;

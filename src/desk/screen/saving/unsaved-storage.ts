@@ -1,12 +1,12 @@
 /** What a field said when somebody began to type, and a hash of it. */
 export type Base = { text: string; hash: string };
 
-export type Kept<Field, Value> = { field: Field; value: Value; base: Base };
+export type StoredField<Field, Value> = { field: Field; value: Value; base: Base };
 
 /** Keeps what is not saved where it outlives the window, each under a name of its own: two windows never replace each other's. */
 export type UnsavedStorage<Field, Value> = {
-  all: () => [name: string, kept: Kept<Field, Value>][];
-  put: (name: string, kept: Kept<Field, Value>) => void;
+  all: () => [name: string, stored: StoredField<Field, Value>][];
+  put: (name: string, stored: StoredField<Field, Value>) => void;
   remove: (name: string) => void;
   /** Reports a name that another window has dropped. */
   onDrop: (hear: (name: string) => void) => void;
@@ -20,7 +20,7 @@ export function unsavedIn<Field, Value>(kind: string): UnsavedStorage<Field, Val
       Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix))
         .map((key) => [key.slice(prefix.length), JSON.parse(localStorage.getItem(key) as string)]),
-    put: (name, kept) => localStorage.setItem(prefix + name, JSON.stringify(kept)),
+    put: (name, stored) => localStorage.setItem(prefix + name, JSON.stringify(stored)),
     remove: (name) => localStorage.removeItem(prefix + name),
     onDrop: (hear) =>
       addEventListener('storage', ({ key, newValue }) => {

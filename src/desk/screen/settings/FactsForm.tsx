@@ -128,7 +128,7 @@ export function FactProblem({ field, fact }: { field: FactFieldId; fact: Fact | 
   if (isChoice(typed, fact.hash)) {
     return (
       <ConflictCard
-        title={words.text[problem?.kind === 'kept' ? 'kept' : 'conflict']}
+        title={words.text[problem?.kind === 'restored' ? 'restored' : 'conflict']}
         theirs={inLines(fact.value)}
         yours={inLines(typed.value.input)}
         onResolve={(keep) => saver.facts.resolve(field, keep, baseOf(fact))}

@@ -28,7 +28,7 @@ const shown = (told: Partial<ProjectWords>, screenshots: Screenshot[] = []) =>
 const headings = (markup: string) =>
   [...markup.matchAll(/<h([23])>(.*?)<\/h\1>/g)].map(([, , heading]) => heading);
 
-test('what is not told leaves no trace', () => {
+test('what is left out leaves no trace', () => {
   expect(shown({})).toBe('');
 });
 

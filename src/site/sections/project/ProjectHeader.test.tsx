@@ -27,7 +27,7 @@ function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): st
   return [...markup.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value = '']) => value);
 }
 
-test('a project that tells nothing shows what it is built with', () => {
+test('a project without facts shows what it is built with', () => {
   expect(facts({})).toEqual(['Elm']);
 });
 
@@ -53,7 +53,7 @@ test('how many made it stands behind the role, or in its place', () => {
   expect(facts({}, 'en', 'iOS developer')[0]).toBe('iOS developer');
 });
 
-test('front end and back end have a row each, and a project that tells nothing has no facts', () => {
+test('front end and back end have a row each, and a project without any has no list', () => {
   const { frontend, backend } = content.texts.en.projects;
   const shown = (technologies: Project['words']['en']['technologies']) =>
     renderToStaticMarkup(
