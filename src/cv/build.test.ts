@@ -40,28 +40,19 @@ const source = (locale: Locale) => Buffer.from(files[locale].bytes).toString('la
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 describe.each(localeCodes)('the CV in %s', (locale) => {
-  test('is called after the owner and the language', () => {
+  test('is called after the owner and the language, and has at most two pages of A4 in 120 kB', () => {
     expect(files[locale].name).toMatch(new RegExp(`^[a-z0-9-]+-${locale}\\.pdf$`));
-  });
-
-  test('is smaller than 120 kB', () => {
     expect(files[locale].bytes.length).toBeLessThan(120_000);
+    expect([1, 2]).toContain(files[locale].pages);
+    expect(count(source(locale), /\/MediaBox \[0 0 595\.27\d+ 841\.88\d+\]/g)).toBe(
+      files[locale].pages,
+    );
   });
 
-  test('has at most two pages of A4', () => {
-    const pages = count(source(locale), /\/Type \/Page\b/g);
-    expect(pages).toBeGreaterThan(0);
-    expect(pages).toBeLessThanOrEqual(2);
-    expect(count(source(locale), /\/MediaBox \[0 0 595\.27\d+ 841\.88\d+\]/g)).toBe(pages);
-  });
-
-  test('says its language, is tagged, and has its title shown', () => {
+  test('says its language, is tagged, has its title shown, and its table of objects where it says', () => {
     expect(source(locale)).toContain(`/Lang (${locales[locale].lang})`);
     expect(source(locale)).toMatch(/\/Marked true/);
     expect(source(locale)).toContain('/DisplayDocTitle true');
-  });
-
-  test('has its table of objects where the file says', () => {
     const start = Number(source(locale).match(/startxref\n(\d+)\n/)?.[1]);
     expect(source(locale).slice(start, start + 4)).toBe('xref');
   });
@@ -69,26 +60,28 @@ describe.each(localeCodes)('the CV in %s', (locale) => {
 
 describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale) => {
   const document = cvDocument(content, locale, content.site.url);
+  /** As most programs read it, and as it stands in the file. */
+  let [text, raw] = ['', ''];
+  beforeAll(() => {
+    text = textOf(files[locale].bytes);
+    raw = rawTextOf(files[locale].bytes);
+  });
 
   test('shows every word of the content', () => {
-    const text = joined(textOf(files[locale].bytes));
-    expect(wordsOf(document).filter((words) => !text.includes(joined(words)))).toEqual([]);
+    const shown = joined(text);
+    expect(wordsOf(document).filter((words) => !shown.includes(joined(words)))).toEqual([]);
   });
 
   test('draws a foot on each page, which is not found in its text', () => {
     for (const page of [1, 2]) expect(inkAtFoot(files[locale].bytes, page)).toBe(true);
     const [first, last] = document.page.split(/\{pages?\}/);
-    expect(textOf(files[locale].bytes)).not.toContain(first?.trim());
-    expect(rawTextOf(files[locale].bytes)).not.toContain(`${first}1${last}`);
-    expect(count(textOf(files[locale].bytes), new RegExp(document.name, 'g'))).toBe(1);
+    expect(text).not.toContain(first?.trim());
+    expect(raw).not.toContain(`${first}1${last}`);
+    expect(count(text, new RegExp(document.name, 'g'))).toBe(1);
   });
 
-  test.each([
-    ['as most programs read it', textOf],
-    ['as it stands in the file', rawTextOf],
-  ])('keeps the order of its sections, %s', (_, read) => {
-    const text = read(files[locale].bytes);
-    const places = [
+  test('keeps the order of its sections, however it is read', () => {
+    const order = [
       document.name,
       document.position,
       document.contact.heading,
@@ -97,9 +90,12 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
       (textsOf(document.profile.text)[0]?.[1] ?? '').slice(0, 40),
       ` ${document.experience.heading} `,
       document.experience.items[0]?.organisation ?? '',
-    ].map((words) => text.indexOf(words));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places[0]).toBe(0);
+    ];
+    for (const read of [text, raw]) {
+      const places = order.map((words) => read.indexOf(words));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBe(0);
+    }
   });
 
   test('links to mail, site, profiles and projects', () => {
@@ -141,30 +137,47 @@ test.runIf(hasPoppler)(`a CV is tagged with headings, lists and links, ${readBy}
   expect(tags).not.toContain(document.page.replace('{page}', '1').replace('{pages}', '2'));
 });
 
-describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
-  test('every letter of the four languages can be copied out', async () => {
-    const letters =
-      'Instal·lació, col·legi, façana, l’àvia, ¿mañana?, ¡así!, «vergüenza», Straße, Übergröße, ' +
-      '„Prüfung“, “office”, affluent, fjord, first-class, 10 €, Łukasz, Čapek, naïve…';
-    const { ca } = await buildCvFiles(onlyWithSummary('ca', letters), { cache });
-    expect(textOf(ca.bytes)).toContain(letters);
-    expect(rawTextOf(ca.bytes)).toContain(letters);
+describe.runIf(hasPoppler)(`a CV of somebody else’s, ${readBy}`, () => {
+  const letters =
+    'Instal·lació, col·legi, façana, l’àvia, ¿mañana?, ¡así!, «vergüenza», Straße, Übergröße, ' +
+    '„Prüfung“, “office”, affluent, fjord, first-class, 10 €, Łukasz, Čapek, naïve…';
+  const marked =
+    'I made [the *online* shop](https://shop.example.com/?a=1) and [Wheely](wheely) with `#raw`. ' +
+    '#panic("no") $x$ @y <z> \\*not\\* [sic]';
+  let pdf: Uint8Array;
+  beforeAll(async () => {
+    const profiles = Array.from({ length: 7 }, (_, index) => ({
+      name: `Network ${index}`,
+      url: `https://network-${index}.example.com/noa-montsec`,
+    }));
+    const owner = { ...content.site.owner, profiles };
+    const whole = onlyWithSummary('ca', `${letters} ${marked}`);
+    const site = 'https://moved.example.com/cv';
+    const known = { ...whole, site: { ...content.site, owner } };
+    pdf = (await buildCvFiles(known, { cache, site })).ca.bytes;
   });
 
-  test('links, emphasis and code are set, and what looks like markup is only words', async () => {
-    const text =
-      'I made [the *online* shop](https://shop.example.com/?a=1) and [Wheely](wheely) with `#raw`. ' +
-      '#panic("no") $x$ @y <z> \\*not\\* [sic]';
-    const { en } = await buildCvFiles(onlyWithSummary('en', text), { cache });
-    expect(textOf(en.bytes)).toContain(
+  test('every letter of the four languages can be copied out', () => {
+    expect(textOf(pdf)).toContain(letters);
+    expect(rawTextOf(pdf)).toContain(letters);
+  });
+
+  test('links, emphasis and code are set, and what looks like markup is only words', () => {
+    expect(textOf(pdf)).toContain(
       'I made the online shop and Wheely with #raw. #panic("no") $x$ @y <z> *not* [sic]',
     );
-    expect(linksOf(en.bytes)).toEqual(
-      expect.arrayContaining([
-        'https://shop.example.com/?a=1',
-        `${content.site.url}${urlOf(content.routes, 'wheely', 'en')}`,
-      ]),
-    );
+    expect(linksOf(pdf)).toContain('https://shop.example.com/?a=1');
+  });
+
+  test('links lead to where the site is published', () => {
+    const wheely = urlOf(content.routes, 'wheely', 'ca');
+    for (const url of ['/ca/', wheely])
+      expect(linksOf(pdf)).toContain(`https://moved.example.com/cv${url}`);
+  });
+
+  test('no line begins with the sign between profiles', () => {
+    expect(linesOf(pdf).filter((line) => line.includes('network-')).length).toBeGreaterThan(1);
+    expect(linesOf(pdf).filter((line) => line.startsWith('·'))).toEqual([]);
   });
 });
 
@@ -180,13 +193,6 @@ describe('building again', () => {
     expect(statSync(files.en.path).mtimeMs).toBe(before);
     expect(changed.en.path).toBe(files.en.path);
     expect(changed.es.path).not.toBe(files.es.path);
-  });
-
-  test('with another URL of the site changes the links', async () => {
-    const site = 'https://moved.example.com/cv';
-    const moved = await buildCvFiles(only('de'), { cache, site });
-    const pdf = Buffer.from(moved.de.bytes).toString('latin1');
-    expect(pdf).toContain('(https://moved.example.com/cv/de/)');
   });
 });
 
@@ -226,18 +232,6 @@ describe('a CV with everything that it may have', () => {
     const printed = [...document.contact.items.flat().map((item) => item.text), '05/2021'];
     expect(printed.filter((one) => !text.includes(one))).toEqual([]);
   });
-
-  test.runIf(hasPoppler)(`begins no line with the sign between profiles, ${readBy}`, async () => {
-    const profiles = Array.from({ length: 7 }, (_, index) => ({
-      name: `Network ${index}`,
-      url: `https://network-${index}.example.com/noa-montsec`,
-    }));
-    const owner = { ...content.site.owner, profiles };
-    const known = { ...only('en'), site: { ...content.site, owner } };
-    const { en } = await buildCvFiles(known, { cache });
-    expect(linesOf(en.bytes).filter((line) => line.includes('network-')).length).toBeGreaterThan(1);
-    expect(linesOf(en.bytes).filter((line) => line.startsWith('·'))).toEqual([]);
-  });
 });
 
 test.runIf(hasPoppler)(`lists longer than a page go on, entry for entry, ${readBy}`, async () => {
@@ -249,7 +243,7 @@ test.runIf(hasPoppler)(`lists longer than a page go on, entry for entry, ${readB
     one.split(' '),
   );
   expect(printed.filter((word) => !text.includes(joined(word)))).toEqual([]);
-  expect(en.pages).toBeGreaterThan(8);
+  expect(en.pages).toBeGreaterThan(5);
 });
 
 describe('what stops the build', () => {
@@ -297,38 +291,24 @@ function withSummary(locale: Locale, summary: string): Content {
   return { ...content, cv: { ...content.cv, words } };
 }
 
-/** Twenty entries in every list, forty skills, and single texts and entries that are longer than a page. */
+/** Lists of each kind, single texts and a single entry that are longer than a page. */
 function withLongLists(whole: Content): Content {
   const { facts, words } = whole.cv;
-  const ids = (name: string, length = 20) => Array.from({ length }, (_, n) => `${name}${n + 1}`);
+  const ids = (name: string, length: number) => Array.from({ length }, (_, n) => `${name}${n + 1}`);
   const textsFor = <Words>(list: readonly string[], wordsOf: (id: string) => Words) =>
     Object.fromEntries(list.map((id) => [id, wordsOf(id)]));
-  const titled = (id: string) => ({ title: id, organisation: `At ${id}`, detail: `About ${id}.` });
   const job = (id: string) => ({
     role: id,
     organisation: `At ${id}`,
-    highlights: ids(`did${id}`, 2),
+    highlights: ids(`did${id}`, id === 'job1' ? 60 : 2),
   });
-  const [jobs, mentions] = [ids('job'), ids('mention')];
-  const [schools, skills, interests] = [ids('school'), ids('skill', 40), ids('interest', 400)];
-  const dated = mentions.map((id) => ({ id, date: '2021-05' }));
-  const lasting = (list: readonly string[]) => list.map((id) => ({ id, from: '2021' }));
-  const longest = { role: 'Everything', organisation: 'Alone', highlights: ids('point', 60) };
-  const of = {
-    mentions: textsFor(mentions, titled),
-    jobs: { ...textsFor(jobs, job), job1: longest },
-  };
+  const [jobs, skills, interests] = [ids('job', 20), ids('skill', 40), ids('interest', 400)];
   return {
     ...whole,
     cv: {
       facts: {
         ...facts,
-        experience: lasting(jobs),
-        volunteering: lasting(jobs),
-        education: lasting(schools),
-        certificates: dated,
-        awards: dated,
-        publications: dated,
+        experience: jobs.map((id) => ({ id, from: '2021' })),
         skills: skills.map((id) => ({ id })),
         interests,
       },
@@ -337,12 +317,7 @@ function withLongLists(whole: Content): Content {
         en: {
           ...words.en,
           summary: ids('summary', 500).join(' '),
-          experience: of.jobs,
-          volunteering: of.jobs,
-          education: textsFor(schools, (id) => ({ title: id, school: `At ${id}` })),
-          certificates: of.mentions,
-          awards: of.mentions,
-          publications: of.mentions,
+          experience: textsFor(jobs, job),
           skills: textsFor(skills, (id) => ({ title: id, names: ids(`with${id}`, 3) })),
           interests: textsFor(interests, (id) => id),
         },

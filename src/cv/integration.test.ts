@@ -41,9 +41,8 @@ async function toldFiles(): Promise<Record<string, { name: string; bytes: number
 }
 
 test('the build puts the files beside the pages, and the pages know their names and sizes', async () => {
-  const site = 'https://noa.example.com/folder';
-  await writeCvFiles(content, site, pathToFileURL(`${dist}/`));
   const told = await toldFiles();
+  await writeCvFiles(content, 'https://noa.example.com/folder', pathToFileURL(`${dist}/`));
   const files = Object.values(told);
   expect(Object.keys(told)).toEqual(['es']);
   expect(files.map(({ name }) => name).sort()).toEqual(readdirSync(dist).sort());

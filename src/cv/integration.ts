@@ -40,7 +40,7 @@ export function cvFiles(content: Content): AstroIntegration {
               (one) => asked === made[one].name || asked === cvIn(now, one).fileName,
             );
             if (!locale) return next();
-            const { bytes } = (await buildCvFiles(now, { site }))[locale];
+            const { bytes } = (await buildCvFiles({ ...now, shown: [locale] }, { site }))[locale];
             response.setHeader('Content-Type', 'application/pdf').end(bytes);
           } catch (error) {
             logger.error((error as Error).message);
