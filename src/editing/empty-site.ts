@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../model/errors/refusal.ts';
 import { languagesNow, setLanguages } from '../model/languages/locales.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
-import { fixedRouteIds } from '../model/routes.ts';
+import type { RouteWithSlug } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -12,7 +12,7 @@ import { editContent } from './content-files.ts';
 import type { Change } from './journal/change.ts';
 import { editTable, type NewLanguage } from './languages/language-table.ts';
 import { usualFor, wrongTag } from './languages/new-language.ts';
-import { chosenRecords, slugKeys, slugsOf, type WithSlug } from './languages/slugs.ts';
+import { chosenRecords, slugEntries, slugsOf } from './languages/slugs.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
@@ -30,16 +30,15 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
   setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
   const { change } = editContent(site, { kind: 'language', id: languages.join(' ') }, (files) => {
-    const [facts, routes, table, cv] = ['site', 'routes', 'languages', 'cv/cv'].map(
+    const [facts, table, cv] = ['site', 'languages', 'cv/cv'].map(
       (name) => files.text(`${name}.yaml`) ?? '',
-    ) as [string, string, string, string];
+    ) as [string, string, string];
     for (const file of files.list()) {
       const isDrawing = /^pictures\/(?!(?:owner|translator|concept-\d)\.)/.test(file);
       if (!isDrawing) files.remove(file);
     }
     const create = (file: string, text: string) => files.write(file, schemaLine(file) + text);
     files.write('site.yaml', siteFile(facts, name));
-    files.write('routes.yaml', headOf(routes) + routesFile(rows));
     files.write('cv/cv.yaml', headOf(cv) + cvFile(rows));
     create('pictures/owner.svg', placeholderPortrait);
     for (const row of rows) {
@@ -67,13 +66,13 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 function words(folder: string, { code }: NewLanguage): string {
   const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema(languagesNow);
   const urls = firstParts(code);
-  const set = new Map(slugKeys.flatMap(({ id, key }) => (urls[id] ? [[key, urls[id]]] : [])));
+  const set = new Map(slugEntries.flatMap(([id, key]) => (urls[id] ? [[key, urls[id]]] : [])));
   const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
   return [...headOfWords(folder), ...lines, ''].join('\n');
 }
 
 /** There is no section on the translations yet. */
-function firstParts(code: string): Partial<Record<WithSlug, string>> {
+function firstParts(code: string): Partial<Record<RouteWithSlug, string>> {
   const { translations: _none, ...parts } = slugsOf(code);
   return parts;
 }
@@ -141,21 +140,6 @@ function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
     .map(([name, part]) => [name, exampleOf(part, folder, `${key}.${name}`)] as const)
     .filter(([, example]) => example !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-function routesFile(rows: readonly NewLanguage[]): string {
-  const urlOf = (id: (typeof fixedRouteIds)[number], { code, prefix }: NewLanguage) => {
-    const home = prefix ? `/${prefix}/` : '/';
-    if (id === 'home') return home;
-    if (id === 'not-found') return `${home}404/`;
-    const part = slugsOf(code)[id];
-    return id === 'confirmation' ? `${home}${part}/` : `${home}#${part}`;
-  };
-  const entries = fixedRouteIds.map((id) => ({
-    id,
-    ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, urlOf(id, row)])),
-  }));
-  return stringify(entries);
 }
 
 /** The sample's facts without its people and projects. */

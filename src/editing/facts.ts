@@ -4,7 +4,6 @@ import { projectIds } from '../model/reader/files.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
-import { routesSchema } from '../model/schemas/routes.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
@@ -13,13 +12,12 @@ import type { UndoState, Workspace } from './journal/workspace.ts';
 import { type FieldError, keyOf } from './parts.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { setScreenshots } from './texts/lists.ts';
-import { renameInTexts, versionHash } from './texts/text-change.ts';
+import { versionHash } from './texts/text-change.ts';
 import { readLoosely, titleOf } from './texts/word-files.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
 export type FactFile =
   | 'site.yaml'
-  | 'routes.yaml'
   | `projects/${string}/project.yaml`
   | 'cv/cv.yaml'
   | 'glossary.md';
@@ -99,7 +97,6 @@ const glossaryFacts = (root: string): Fact[] =>
 function factSchema(root: string, file: string): z.ZodType {
   // The version of the content is changed by an upgrade, not by hand.
   if (file === 'site.yaml') return siteSchema.omit({ polyfolio: true });
-  if (file === 'routes.yaml') return routesSchema();
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = projectFile.exec(file)?.[1];
   if (!project) throw refusal('unknown_file');
@@ -199,7 +196,6 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
       const excluded = isLeftOut ? [] : (exclusive[key] ?? []);
       if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));
       files.setValue(file, pathOf(key), written, factSchema(root, file));
-      if (file === 'routes.yaml') renameInTexts(files, key, value);
     }
   });
 }

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
@@ -51,7 +50,7 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
   };
 }
 
-/** Its entry in the table, its files, its URLs, and its name in the other languages. */
+/** Its entry in the table, its files, and its name in the other languages. */
 export function removeLanguage(files: ContentFiles, code: string): Removed {
   const locale = allLocaleCodes.find((one) => one === code);
   if (!locale) {
@@ -67,7 +66,6 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);
-  files.edit('routes.yaml', (source) => withoutUrls(source, locale));
   for (const other of others) {
     files.edit(wordFile('texts', other), (source) =>
       removeKeys(source, [['accessibility', locale]]),
@@ -93,13 +91,3 @@ function whyItStays(locale: string, next: string | undefined): string {
     `  → To make ${languageName(next, 'en')} the source language, run npx polyfolio new language ${next} --source. Then run this command again.`
   );
 }
-
-/** The route table without the URLs of one language, present and former. */
-const withoutUrls = (source: string, code: string) =>
-  removeKeys(
-    source,
-    (parse(source) as unknown[]).flatMap((_, index) => [
-      [index, `url_${code}`],
-      [index, `old_urls_${code}`],
-    ]),
-  );

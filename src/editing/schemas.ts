@@ -8,7 +8,6 @@ import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
-import { routesSchema } from '../model/schemas/routes.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
@@ -16,7 +15,6 @@ import { writeWholeFile } from '../storage/write-whole-file.ts';
 /** One schema per kind of file under content/, by its name under content/schema/; the first match counts. */
 const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
   ['languages', /^languages\.yaml$/, languagesSchema],
-  ['routes', /^routes\.yaml$/, routesSchema()],
   ['site', /^site\.yaml$/, siteSchema],
   ['texts', /^texts\/.*\.yaml$/, siteTextsSchema(languagesNow)],
   ['cv', /^cv\/cv\.yaml$/, cvFactsSchema],

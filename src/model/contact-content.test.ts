@@ -35,7 +35,7 @@ test('an error in the words of a project does not keep messages out', () => {
 test.each([
   ['site.yaml', /^url: .*$/m, 'url: nowhere'],
   ['texts/ca.yaml', /^ {2}creative: .*\n/m, ''],
-  ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
+  ['texts/de.yaml', /^ {2}ref: kontakt\n/m, ''],
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
 ])('an error in %s is reported with file and key', (file, from, to) => {
   copy.edit(file, from, to);

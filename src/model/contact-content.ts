@@ -5,14 +5,14 @@ import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
 import { readLanguages } from './reader/languages.ts';
 import { readPublishedFacts } from './reader/projects.ts';
-import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { buildRouteTable } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import { routesLeftOut, siteSchema } from './schemas/site.ts';
 import { siteTextsSchema } from './schemas/site-texts.ts';
 import { checkNewerVersion } from './version.ts';
 
-/** What the server answers and mails with; its routes are those of routes.yaml. */
+/** What the server answers and mails with; its routes are without the projects. */
 export type ContactContent = Pick<Content, 'site' | 'languages' | 'texts' | 'routes'>;
 
 /**
@@ -29,9 +29,13 @@ export function readContactContent(root: string = resolve('content')): ContactCo
   const texts = readWords(root, words, problems);
   const projects = readPublishedFacts(root, problems);
   const leftOut = routesLeftOut({ site, projects });
-  const entries = readRouteEntries(root, { languages: shown, leftOut }, problems);
   if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
-  if (problems.length > 0 || !site || !texts || !entries) throw new ContentError(problems);
+  if (problems.length > 0 || !site || !texts) throw new ContentError(problems);
   const filled = fillerOf({ site, projects, languages });
-  return { site, languages, texts: filled(texts), routes: buildRouteTable(entries, []) };
+  return {
+    site,
+    languages,
+    texts: filled(texts),
+    routes: buildRouteTable(languages, { texts, leftOut, projects: [] }),
+  };
 }

@@ -226,13 +226,14 @@ describe('an error is reported with file, key, what is wrong and what to write',
     ]);
   });
 
-  test('an anchor that differs from the route table', () => {
-    copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: ich');
+  test('an anchor that two sections have', () => {
+    copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: projekte');
     expect(problems()).toMatchObject([
       {
-        key: 'about.ref',
-        code: 'other_name_in_routes',
-        wrong: '“ich” here, but “uber-mich” in content/routes.yaml',
+        file: 'content/texts/de.yaml',
+        key: 'projects.ref',
+        code: 'url_taken',
+        wrong: '“/de/#projekte” is already used by “about”',
       },
     ]);
   });
@@ -248,12 +249,9 @@ describe('an error is reported with file, key, what is wrong and what to write',
     ]);
   });
 
-  test('a route that is missing', () => {
-    copy.edit('routes.yaml', 'id: confirmation', 'id: thanks');
-    expect(problems()).toMatchObject([
-      { file: 'content/routes.yaml', key: 'confirmation', code: 'missing_route' },
-      { file: 'content/routes.yaml', key: 'thanks', code: 'unknown_route' },
-    ]);
+  test('a file of URLs of an earlier version, which would no longer be read', () => {
+    copy.write('routes.yaml', '- id: home\n  url_en: /\n');
+    expect(problems()).toMatchObject([{ file: 'content/routes.yaml', code: 'former_file' }]);
   });
 
   test('a mail address that is none', () => {
@@ -286,7 +284,6 @@ describe('an error is reported once, and not again by what follows from it', () 
   test.each([
     ['projects/kanban/project.yaml', /$/, 'colour: red\n'],
     ['projects/kanban/es.yaml', /^title: .*/m, 'title: 7'],
-    ['routes.yaml', 'id: contact', 'id: contact\n  colour: red'],
     ['site.yaml', /$/, 'colour: red\n'],
   ])('in %s', (file, from, to) => {
     copy.edit(file, from, to);
@@ -305,7 +302,7 @@ describe('an error is reported once, and not again by what follows from it', () 
 
 describe('the version of the content', () => {
   test('refuses content of a later version, and judges nothing else of it', () => {
-    copy.edit('site.yaml', 'polyfolio: 1.0.0', 'polyfolio: 9.1.0\ncolour: red');
+    copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 9.1.0\ncolour: red');
     expect(problems()).toMatchObject([
       { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
     ]);
@@ -313,9 +310,9 @@ describe('the version of the content', () => {
   });
 
   test('names the upgrade before the errors of content of an earlier version', () => {
-    copy.edit('site.yaml', 'polyfolio: 1.0.0', 'polyfolio: 0.9.0');
+    copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 0.9.0');
     expect(problems()).toEqual([]);
-    copy.edit('routes.yaml', '- id: top', '- id: home2');
+    copy.edit('texts/de.yaml', /^ {2}ref: kontakt\n/m, '');
     expect(problems()[0]).toMatchObject({ code: 'older_content' });
   });
 });

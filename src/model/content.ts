@@ -1,11 +1,5 @@
 import { resolve } from 'node:path';
-import {
-  checkCases,
-  checkFacts,
-  checkRefs,
-  checkTranslations,
-  withNamesOfRoutes,
-} from './checks/projects.ts';
+import { checkCases, checkFacts, checkTranslations } from './checks/projects.ts';
 import { checkSiteTextKeys } from './checks/site-texts.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
@@ -18,20 +12,14 @@ import { projectIds } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
-import {
-  buildRouteTable,
-  checkOldUrls,
-  checkUrls,
-  gatherOldUrls,
-  readRouteEntries,
-} from './reader/routes.ts';
+import { buildRouteTable, checkOldUrls, checkUrls, gatherOldUrls } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
-import { checkNewerVersion, checkOlderVersion } from './version.ts';
+import { checkFormerFiles, checkNewerVersion, checkOlderVersion } from './version.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -86,7 +74,7 @@ export function inspectContent(
   if (!languages || problems.length > 0) return { content: undefined, problems };
   const shown = drafts ? languages.all : languages.published;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const read = readWords(
+  const texts = readWords(
     root,
     { folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
     problems,
@@ -96,7 +84,6 @@ export function inspectContent(
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
-  const entries = readRouteEntries(root, { languages: shown, leftOut }, problems);
   const cv = readCv(root, { languages, shown, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
   const translator =
@@ -106,24 +93,24 @@ export function inspectContent(
   // The languages of a draft need not agree yet.
   const written = projects.filter(({ draft }) => !draft);
   problems.push(
+    ...checkFormerFiles(root),
     ...checkDrawings(root),
     ...checkTranslations(written, languages, shown),
     ...checkFacts(projects, site),
     ...checkCases(written, root, shown),
   );
   if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
-  if (read) problems.push(...checkSiteTextKeys(read, site, languages, shown));
-  const routes = buildRouteTable(entries ?? [], projects);
-  const oldUrls = gatherOldUrls(entries ?? [], projects);
-  problems.push(...checkUrls(routes, shown), ...checkOldUrls(oldUrls, routes, shown));
-  const texts = entries && read ? withNamesOfRoutes(read, routes, languages) : read;
-  if (entries && texts) problems.push(...checkRefs(texts, routes, shown));
+  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
+  const pages = { texts, leftOut, projects };
+  const routes = buildRouteTable(languages, pages);
+  const oldUrls = gatherOldUrls(languages, routes, pages);
+  problems.push(...checkUrls(routes, languages, shown), ...checkOldUrls(oldUrls, routes, shown));
   const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, problems);
   const wordFiles = wordFilesOf({ texts, projects, cv }, languages, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
     !site ||
-    !entries ||
+    !texts ||
     routes.has(id) ||
     unread.includes(id) ||
     customPages.some((page) => page.id === id) ||

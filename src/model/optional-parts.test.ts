@@ -63,11 +63,6 @@ describe('with a translator', () => {
       { file: 'content/texts/ca.yaml', key: 'translations', code: 'missing_group' },
     ]);
   });
-
-  test('the section has its URL', () => {
-    copy.edit('routes.yaml', /^- id: translations\n(?: .*\n)+/m, '');
-    expect(problems()).toMatchObject([{ key: 'translations', code: 'missing_route' }]);
-  });
 });
 
 describe('paragraphs', () => {

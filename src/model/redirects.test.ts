@@ -24,11 +24,15 @@ describe('an old URL', () => {
     );
   });
 
-  test('of a page stands in the route table', () => {
-    copy.edit('routes.yaml', /^ {2}url_de: .*bestatigung.*$/m, '$&\n  old_urls_de: [/de/danke/]');
-    const content = readContent(copy.root);
-    const to = urlOf(content.routes, 'confirmation', 'de');
-    expect(redirectsOf(content)).toContainEqual({ from: '/de/danke/', to });
+  test('of a page or section stands beside its present one in the texts', () => {
+    copy.edit('texts/de.yaml', /^ {2}url: bestatigung$/m, '$&\n  old_urls: [danke]');
+    copy.edit('texts/de.yaml', /^ {2}ref: uber-mich$/m, '$&\n  old_urls: [/ich/]');
+    copy.edit('texts/de.yaml', /^ {2}ref: home$/m, '$&\n  old_urls: [start]');
+    expect(redirectsOf(readContent(copy.root))).toEqual([
+      { from: '/de/start/', to: '/de/' },
+      { from: '/ich/', to: '/de/#uber-mich' },
+      { from: '/de/danke/', to: '/de/bestatigung/' },
+    ]);
   });
 
   test('may not be one that a page has now', () => {
@@ -42,9 +46,9 @@ describe('an old URL', () => {
 
   test('may not be one that the site needs itself', () => {
     copy.edit(`projects/${project}/en.yaml`, /^url: .*$/m, '$&\nold_urls: [api]');
-    copy.edit('routes.yaml', /^ {2}url_de: .*bestatigung.*$/m, '$&\n  old_urls_de: [/covers/]');
+    copy.edit('texts/de.yaml', /^ {2}url: bestatigung$/m, '$&\n  old_urls: [/covers/]');
     expect(problems()).toEqual([
-      'content/routes.yaml confirmation.old_urls_de “/covers/” is reserved for the site itself',
+      'content/texts/de.yaml confirmation.old_urls “/covers/” is reserved for the site itself',
       `content/projects/${project}/en.yaml old_urls “/api/” is reserved for the site itself`,
     ]);
   });
@@ -57,7 +61,7 @@ describe('an old URL', () => {
   });
 
   test('cannot be an anchor, which never reaches a server', () => {
-    copy.edit('routes.yaml', /^ {2}url_en: \/confirmation\/$/m, '$&\n  old_urls_en: ["/#thanks"]');
-    expect(problems()[0]).toMatch(/routes\.yaml:\d+ 6\.old_urls_en\.0 not a valid URL of a page/);
+    copy.edit('texts/en.yaml', /^ {2}url: confirmation$/m, '$&\n  old_urls: ["/#thanks"]');
+    expect(problems()[0]).toMatch(/en\.yaml:\d+ confirmation\.old_urls\.0 /);
   });
 });

@@ -1,19 +1,24 @@
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-  perLocale,
-} from './languages/locales.ts';
-import type { RouteEntry } from './schemas/routes.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from './languages/locales.ts';
 
 /** The menu, in the order in which it is shown; a page's active entry is an index into it. */
 export const menuRouteIds = ['top', 'about', 'projects', 'translations', 'contact'] as const;
 
 /** The pages and sections that the code itself refers to; every other route is a project. */
-export const fixedRouteIds = ['home', ...menuRouteIds, 'confirmation', 'not-found'] as const;
+export const fixedRouteIds = ['home', ...menuRouteIds, 'not-found', 'confirmation'] as const;
 
 export type FixedRouteId = (typeof fixedRouteIds)[number];
+
+/** Where the texts of a language say the anchor of a section, or the last part of a page's URL. */
+export const slugKeys = {
+  top: 'home.ref',
+  about: 'about.ref',
+  projects: 'projects.ref',
+  translations: 'translations.ref',
+  contact: 'contact.ref',
+  confirmation: 'confirmation.url',
+} as const satisfies Partial<Record<FixedRouteId, string>>;
+
+export type RouteWithSlug = keyof typeof slugKeys;
 
 /** Ids of elements that pages have, so that no section can have them as its anchor. */
 export const elementIds: readonly string[] = [
@@ -34,15 +39,6 @@ export type Urls = Readonly<Record<Locale, string>>;
 
 /** One entry per page or section: its id, and one URL per language. */
 export type RouteTable = ReadonlyMap<string, Urls>;
-
-export function urlsOfEntry(entry: RouteEntry): Urls {
-  const source = entry[`url_${defaultLocale}`] ?? '/';
-  return perLocale((locale) => entry[`url_${locale}`] ?? urlLike(source, homeOf(locale)));
-}
-
-/** A URL of the source language's, under the home of another. */
-export const urlLike = (source: string, home: string) =>
-  home + source.slice(homeOf(defaultLocale).length);
 
 export const urlOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
 

@@ -4,7 +4,7 @@ import { isThere, readAsAsked } from './reader/files.ts';
 import { parseYaml } from './reader/yaml-file.ts';
 
 /** The version of content that this engine reads; `editing/migrations/` brings older content to it. */
-export const contentVersion = '1.0.0';
+export const contentVersion = '1.1.0';
 
 /** The version of content that does not say its own. */
 export const firstVersion = '1.0.0';
@@ -49,3 +49,9 @@ export function checkOlderVersion(root: string): Problem[] {
   if (compareVersions(version, contentVersion) >= 0) return [];
   return [problem('older_content', at, { known: contentVersion })];
 }
+
+/** Content of 1.0.0 has URLs in a file that is no longer read: without an upgrade, its pages would move. */
+export const checkFormerFiles = (root: string): Problem[] =>
+  isThere(join(root, 'routes.yaml'))
+    ? [problem('former_file', { file: 'content/routes.yaml', key: '' })]
+    : [];

@@ -128,6 +128,6 @@ const withoutNumbers = (key: string) =>
 /** Texts stand in a folder with a file per language, facts in a file of their own. */
 function placeOf(file: string): string {
   const path = file.replace(/^content\//, '');
-  const isFacts = /^(?:site|routes)\.yaml$|^cv\/cv\.yaml$|\/project\.yaml$/.test(path);
+  const isFacts = /^site\.yaml$|^cv\/cv\.yaml$|\/project\.yaml$/.test(path);
   return isFacts ? path : path.replace(/\/[^/]+\.yaml$/, '');
 }

@@ -36,8 +36,8 @@ let next: string;
 
 /** Renames a key, and has one more word. */
 const nextMigration = `
-export const to110 = {
-  version: '1.1.0',
+export const to120 = {
+  version: '1.2.0',
   summary: 'What you are is called craft now.',
   run(files) {
     for (const file of files.list('texts')) {
@@ -58,9 +58,9 @@ const languages = ['ar', 'ca', 'de', 'en', 'es', 'eu', 'fr', 'gl', 'it', 'ja', '
 const changedInNext: PackedEngine['changed'] = {
   ...withoutCvs,
   'model/version.ts': (source) =>
-    source.replace("contentVersion = '1.0.0'", "contentVersion = '1.1.0'"),
+    source.replace("contentVersion = '1.1.0'", "contentVersion = '1.2.0'"),
   'editing/migrations/migrate.ts': (source) =>
-    `import { to110 } from './to-1.1.0.ts';\n${source.replace('[] = []', '[] = [to110]')}`,
+    `import { to120 } from './to-1.2.0.ts';\n${source.replace('[to110]', '[to110, to120]')}`,
   'model/schemas/site-texts.ts': (source) =>
     source.replace(/^ {2}creative: /m, "  farewell: text('A new word'),\n  craft: "),
   'site/sections/about/About.tsx': (source) => `${source}// Another original.\n`,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const present = packEngine(packed, { version: '1.0.0', changed: withoutCvs });
   next = packEngine(packed, {
     version: '1.1.0',
-    added: { 'editing/migrations/to-1.1.0.ts': nextMigration },
+    added: { 'editing/migrations/to-1.2.0.ts': nextMigration },
     changed: changedInNext,
   });
   install(present);
@@ -269,7 +269,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
     expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
     expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
-    expect(read('content/site.yaml')).toContain('polyfolio: 1.1.0');
+    expect(read('content/site.yaml')).toContain('polyfolio: 1.2.0');
     expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
     expect(polyfolio(['undo', step, '--yes']).status).toBe(0);
     expect(written()).toEqual(before);
@@ -279,7 +279,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(polyfolio(['upgrade', '--installed']).status).toBe(0);
     const same = packEngine(packed, {
       version: '1.1.1',
-      added: { 'editing/migrations/to-1.1.0.ts': nextMigration },
+      added: { 'editing/migrations/to-1.2.0.ts': nextMigration },
       changed: changedInNext,
     });
     const { status, output } = polyfolio(['upgrade', '--from', same]);

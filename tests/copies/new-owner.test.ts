@@ -174,7 +174,7 @@ test('six languages are begun at once, with what draws their letters, and filled
     'polyfolio',
   ]);
   expect(problemsIn(at('six'), { drafts: true })).toEqual([]);
-  expect(read('six/content/routes.yaml')).toContain('url_pt-BR: /pt-br/#sobre-mim');
+  expect(read('six/content/texts/pt-BR.yaml')).toContain('ref: sobre-mim');
   expect(read('six/content/cv/it.yaml')).toContain('organisation: Cantiere');
   expect(read('six/content/site.yaml')).toContain('email: ada@rossi.example');
 });

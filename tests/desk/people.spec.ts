@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts';
 
 const views = [
-  ...['contact', 'projects/wheely', 'projects', 'cv', 'settings', 'pictures', 'urls'],
+  ...['contact', 'projects/wheely', 'projects', 'cv', 'settings', 'pictures'],
   ...['glossary', 'languages'],
 ];
 const sizes = [

@@ -141,16 +141,13 @@ test('what changed since the last commit is shown by text, and committed; a URL 
   await expect(panel.getByText('Nothing has changed since the last commit.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await open('urls', 'es');
-  const url = page
-    .getByRole('heading', { name: 'About me' })
-    .locator('..')
-    .getByRole('textbox', { name: 'Español' });
-  await url.fill('/es/#proyectos');
-  await url.press('Enter');
+  await open('about', 'es');
+  const anchor = field(page, 'Anchor, Español');
+  await anchor.fill('proyectos');
+  await anchor.press('Enter');
   await expect(page.getByRole('alert')).toContainText('already used');
-  await url.fill('/es/#quien-soy');
-  await url.press('Enter');
+  await anchor.fill('quien-soy');
+  await anchor.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
   await page.getByRole('treeitem', { name: 'Glossary' }).click();
   await page.getByRole('textbox', { name: 'Term 2', exact: true }).fill('adaptable');

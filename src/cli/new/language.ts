@@ -42,7 +42,7 @@ export async function newLanguage({ site, apply }: Editing, flags: Flags): Promi
     'Next, translate the texts that begin with TODO:.',
     `  list what is left       npx polyfolio translations ${language.code}`,
     `  confirm translations    npx polyfolio translations done ${language.code}`,
-    `  translate the URLs      url and ref in the text files, url_${language.code} in content/routes.yaml`,
+    '  translate the URLs      url and ref in the text files',
     font && !folderOfPackage(font) && `  install its font        npm install --save-exact ${font}`,
     '',
     'The language is a draft: npm run dev shows it, builds leave it out.',

@@ -13,7 +13,7 @@ import { UnsavedPanel } from './panels/UnsavedPanel.tsx';
 import { PartView, ViewTitle } from './part/PartView.tsx';
 import { PicturesView } from './pictures/Pictures.tsx';
 import { LanguagesView } from './settings/LanguagesView.tsx';
-import { GlossaryView, SettingsView, UrlsView } from './settings/SettingsViews.tsx';
+import { GlossaryView, SettingsView } from './settings/SettingsViews.tsx';
 import { Start } from './start/Import.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
@@ -29,7 +29,6 @@ const panels: Record<PanelName, () => ReactNode> = {
 
 const otherViews: Record<OtherView, () => ReactNode> = {
   pictures: PicturesView,
-  urls: UrlsView,
   glossary: GlossaryView,
   settings: SettingsView,
   languages: LanguagesView,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Fact, FactFile, Facts } from '../../editing/facts.ts';
+import type { TextId } from '../../editing/parts.ts';
 import { inspectContent } from '../../model/content.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -19,7 +20,6 @@ const saveFact = async (file: FactFile, key: string, value?: unknown) =>
   on.write<object>('fact', { file, key, value, hash: (await factAt(file, key)).hash });
 
 const site = on.file('site.yaml');
-const routes = on.file('routes.yaml');
 const texts = on.file('texts/es.yaml');
 
 describe('a fact', () => {
@@ -91,38 +91,24 @@ describe('a fact', () => {
 });
 
 describe('the name of a section', () => {
-  test('changes in its texts with its URL', async () => {
-    expect(await saveFact('routes.yaml', '2.url_es', '/es/#quien-soy')).toMatchObject({
-      outcome: 'saved',
-    });
-    expect(on.file('routes.yaml')).toBe(routes.replace('/es/#sobre-mi', '/es/#quien-soy'));
-    expect(on.file('texts/es.yaml')).toBe(texts.replace('ref: sobre-mi', 'ref: quien-soy'));
-  });
+  const rename = async (id: TextId, text: string) => {
+    const { hash } = await on.version(id.includes('about') ? 'about' : 'contact', id, 'es');
+    return on.save({ id, language: 'es', text, hash });
+  };
 
-  test('changes in its URL with its texts, in one step back', async () => {
-    const id = 'texts:confirmation.url';
-    const { hash } = await on.version('contact', id, 'es');
-    expect(await on.save({ id, language: 'es', text: 'gracias', hash })).toMatchObject({
-      outcome: 'saved',
-    });
-    expect(on.file('routes.yaml')).toContain('url_es: /es/gracias/');
+  test('is part of its URL, and can be undone', async () => {
+    expect(await rename('texts:about.ref', 'quien-soy')).toMatchObject({ outcome: 'saved' });
+    expect(on.file('texts/es.yaml')).toBe(texts.replace('ref: sobre-mi', 'ref: quien-soy'));
     await on.write('undo', {});
-    expect([on.file('routes.yaml'), on.file('texts/es.yaml')]).toEqual([routes, texts]);
+    expect(on.file('texts/es.yaml')).toBe(texts);
   });
 
   test('that another page has is refused, and nothing is written', async () => {
-    expect(await saveFact('routes.yaml', '2.url_es', '/es/#proyectos')).toMatchObject({
+    expect(await rename('texts:about.ref', 'proyectos')).toMatchObject({
       outcome: 'refused',
       errors: [{ code: 'url_taken' }],
     });
-    expect(on.file('routes.yaml')).toBe(routes);
-  });
-
-  test('of a page keeps its former URLs', async () => {
-    expect(await saveFact('routes.yaml', '6.old_urls_de', ['/de/danke/'])).toMatchObject({
-      outcome: 'saved',
-    });
-    expect(on.file('routes.yaml')).toContain('  old_urls_de:\n    - /de/danke/\n');
+    expect(on.file('texts/es.yaml')).toBe(texts);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { addLanguage, languageOfCode, untranslatedCopy, withRoutes } from './new-language.ts';
+import { addLanguage, languageOfCode, untranslatedCopy } from './new-language.ts';
 
 const italian = { code: 'it', name: 'Italiano', lang: 'it', open_graph: 'it_IT', prefix: 'it' };
 
@@ -59,19 +59,6 @@ technologies:
     });
   });
 
-  test('gets a URL in every route, under its prefix, and no other line changes', () => {
-    const source = readFileSync('content/routes.yaml', 'utf8');
-    const routes = withRoutes(source, italian);
-    expect(
-      routes
-        .split('\n')
-        .filter((line) => !line.includes('url_it:'))
-        .join('\n'),
-    ).toBe(source);
-    for (const { url_en, url_it } of parse(routes)) expect(url_it).toBe(`/it${url_en}`);
-    expect(withRoutes(routes, italian)).toBe(routes);
-  });
-
   test('has its anchors and its confirmation page in its own words', () => {
     const { files } = addLanguage('.', italian);
     const text = (name: string) =>
@@ -81,8 +68,6 @@ technologies:
       translations: { ref: 'traduzioni' },
       confirmation: { url: 'grazie' },
     });
-    expect(text('routes.yaml')).toContain('url_it: /it/#chi-sono\n');
-    expect(text('routes.yaml')).toContain('url_it: /it/grazie/\n');
     expect(text('translations/it.txt')).toContain('texts:confirmation.url');
   });
 

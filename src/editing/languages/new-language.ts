@@ -2,7 +2,6 @@ import {
   type Document,
   isPair,
   isScalar,
-  parse,
   parseDocument,
   type Scalar,
   visit,
@@ -19,8 +18,7 @@ import {
 import { canonicalTag, languageName } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
-import { urlLike } from '../../model/routes.ts';
-import { routesSchema } from '../../model/schemas/routes.ts';
+import type { RouteWithSlug } from '../../model/routes.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey, formsIn } from '../../text/plurals.ts';
 import { capitalised } from '../../text/sentences.ts';
@@ -29,11 +27,11 @@ import { markUnwritten } from '../../text/unwritten.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { wrongPart } from '../projects/new-project.ts';
-import { addText, fold, removeKeys, setText } from '../texts/edit-yaml.ts';
+import { fold, removeKeys, setText } from '../texts/edit-yaml.ts';
 import { textsIn, wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile } from '../translations/records.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
-import { chosenRecords, slugKeys, slugsOf, type WithSlug } from './slugs.ts';
+import { chosenRecords, slugEntries, slugsOf } from './slugs.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, language: NewLanguage): Change {
@@ -46,13 +44,12 @@ export function addLanguage(site: string, language: NewLanguage): Change {
       files.create(wordFile(folder, language.code), own);
     }
     if (parts) files.write(recordsFile(language.code), chosenRecords(parts.source, language.code));
-    files.edit('routes.yaml', (source) => withRoutes(source, language, parts?.own));
     editTable(files, (table) => withLanguage(table, language));
   });
   return change;
 }
 
-type Parts = Record<'source' | 'own', Partial<Record<WithSlug, string>>>;
+type Parts = Record<'source' | 'own', Partial<Record<RouteWithSlug, string>>>;
 
 /**
  * The anchors and the confirmation page's URL in the language's own words, where the engine has them and
@@ -65,15 +62,15 @@ function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined
   const urls = wordFolders(files.root).map((folder) =>
     textsIn(files.text(wordFile(folder, defaultLocale)) ?? '').get('url'),
   );
-  const found = slugKeys.filter(({ id, key }) => texts.has(key) && !urls.includes(all[id]));
+  const found = slugEntries.filter(([id, key]) => texts.has(key) && !urls.includes(all[id]));
   return {
-    source: Object.fromEntries(found.map(({ id, key }) => [id, texts.get(key)])),
-    own: Object.fromEntries(found.map(({ id }) => [id, all[id]])),
+    source: Object.fromEntries(found.map(([id, key]) => [id, texts.get(key)])),
+    own: Object.fromEntries(found.map(([id]) => [id, all[id]])),
   };
 }
 
 const withParts = (copy: string, parts: Parts | undefined) =>
-  slugKeys.reduce((text, { id, key }) => {
+  slugEntries.reduce((text, [id, key]) => {
     const part = parts?.own[id];
     return part === undefined ? text : setText(text, key.split('.'), part);
   }, copy);
@@ -111,25 +108,6 @@ export function wrongPrefix(prefix: string, { routes, oldUrls }: Content): strin
   const urls = [...routes.values(), ...oldUrls.values()].flatMap((of) => Object.values(of).flat());
   const taken = urls.some((url) => url.startsWith(home));
   return taken ? `Other URLs already start with ${home}.` : undefined;
-}
-
-/**
- * The route table with a URL of the new language in every entry: the source's, under its prefix and
- * with the language's own part where there is one.
- */
-export function withRoutes(
-  source: string,
-  { code, prefix }: NewLanguage,
-  parts: Parts['own'] = {},
-): string {
-  const entries = parse(source) as Record<string, string>[];
-  return entries.reduce((text, entry, index) => {
-    if (entry[`url_${code}`] !== undefined) return text;
-    const url = urlLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
-    const part = parts[entry.id as WithSlug];
-    const own = part === undefined ? url : url.replace(/[^/#]+(?=\/?$)/, part);
-    return addText(text, [index, `url_${code}`], own, routesSchema());
-  }, source);
 }
 
 /**

@@ -1,34 +1,31 @@
-import { namesOfRoutes } from '../../model/checks/projects.ts';
 import { languagesNow } from '../../model/languages/locales.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
+import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { slugOf } from '../../text/slug.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { type Pair, pairOf, recordsText } from '../translations/records.ts';
 
-export type WithSlug = keyof typeof namesOfRoutes;
+export const slugEntries = Object.entries(slugKeys) as [RouteWithSlug, string][];
 
-/** Where the texts say a part of a URL. */
-export const slugKeys = Object.entries(namesOfRoutes).map(([id, key]) => ({
-  id: id as WithSlug,
-  key,
-}));
-
-/** The parts of URLs in a language: its own titles, or English where they have no Latin letters. */
-export function slugsOf(code: string): Record<WithSlug, string> {
+/** The slugs of a language: its own titles, or English where they have no Latin letters. */
+export function slugsOf(code: string): Record<RouteWithSlug, string> {
   const titles = [code, 'en'].map(
     (one) => new Map(textsOf(interfaceWords('texts', one, languagesNow))),
   );
-  const parts = Object.entries(namesOfRoutes).map(([id, key]) => {
+  const slugs = slugEntries.map(([id, key]) => {
     const title = `${key.split('.')[0]}.title`;
     return [id, titles.map((of) => slugOf(of.get(title) ?? '')).find(Boolean) ?? id];
   });
-  return Object.fromEntries(parts);
+  return Object.fromEntries(slugs);
 }
 
-/** URLs are chosen, and nothing to translate: what is recorded of those that differ. */
-export function chosenRecords(source: Partial<Record<WithSlug, string>>, code: string): string {
+/** Slugs are chosen, and nothing to translate: what is recorded of those that differ. */
+export function chosenRecords(
+  source: Partial<Record<RouteWithSlug, string>>,
+  code: string,
+): string {
   const own = slugsOf(code);
-  const chosen = slugKeys.flatMap(({ id, key }): [string, Pair][] => {
+  const chosen = slugEntries.flatMap(([id, key]): [string, Pair][] => {
     const theirs = source[id];
     if (theirs === undefined) return [];
     return [[`texts:${key}`, pairOf(key, { source: theirs, translation: own[id] })]];

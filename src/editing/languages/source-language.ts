@@ -1,19 +1,26 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Content, inspectContent, readContent } from '../../model/content.ts';
 import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isDraft,
+  type Locale,
+  languagesNow,
+  mayFallBack,
+} from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
-import { homeOf, urlLike } from '../../model/routes.ts';
+import { placeOfUrl } from '../../model/reader/routes.ts';
+import { homeOf } from '../../model/routes.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
-import { type RouteEntry, routesSchema } from '../../model/schemas/routes.ts';
+import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
-import { wordFile } from '../texts/word-files.ts';
 import { entriesOf, missingTexts } from '../translations/entries.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from '../translations/records.ts';
 import { editTable, withSource } from './language-table.ts';
+import { slugEntries } from './slugs.ts';
 
 type Options = {
   /** Whether its texts may be missing. */
@@ -50,15 +57,10 @@ export function makeSource(
   const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isPublished);
   const { change, result } = editContent(site, { kind: 'language', id: code }, (files) => {
     for (const locale of [next, defaultLocale]) {
-      moveRoutes(files, locale, moves);
-      for (const { id } of content.projects) {
-        const file = wordFile(`projects/${id}`, locale);
-        const old = listOrNone(moves.left(id, locale));
-        if (files.text(file) !== undefined) {
-          files.setValue(file, ['old_urls'], old, projectWordsSchema);
-        }
-      }
+      for (const id of content.oldUrls.keys())
+        setOldUrls(files, id, locale, moves.left(id, locale));
     }
+    if (isPublished) keepSlugs(files, content, next);
     moveRecords(files, next);
     editTable(files, (table) => withSource(table, next, prefix));
     return inspectContent(root, { drafts: true }).problems;
@@ -90,30 +92,32 @@ function movesOf(
     left: (id: string, locale: Locale): string[] => {
       if (!isPublished) return [];
       const before = [...(oldUrls.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
-      return [...new Set(before.flat())].filter((url) => !present.has(url));
+      return [...new Set(before.flat())].filter((url) => !url.includes('#') && !present.has(url));
     },
   };
 }
 
-/** The error page has no visitors who know its URL. */
-const isPage = ({ id }: RouteEntry, url: string) => !url.includes('#') && id !== 'not-found';
+function setOldUrls(files: ContentFiles, id: string, locale: Locale, old: readonly string[]): void {
+  const { file, key } = placeOfUrl(id, locale, 'old_urls');
+  const path = file.replace('content/', '');
+  if (files.text(path) === undefined) return;
+  const schema = path.startsWith('texts/') ? siteTextsSchema(languagesNow) : projectWordsSchema;
+  files.setValue(path, key.split('.'), old.length > 0 ? old : undefined, schema);
+}
 
-const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : undefined);
-
-function moveRoutes(
-  files: ContentFiles,
-  locale: Locale,
-  { to, left }: ReturnType<typeof movesOf>,
-): void {
-  const routes = parse(files.text('routes.yaml') ?? '[]') as RouteEntry[];
-  for (const [index, entry] of routes.entries()) {
-    const ofSource = entry[`url_${defaultLocale}`] ?? '/';
-    const url = entry[`url_${locale}`] ?? urlLike(ofSource, homeOf(locale));
-    const old = isPage(entry, url) ? left(entry.id, locale) : [];
-    const set = (key: string, value: unknown) =>
-      files.setValue('routes.yaml', [index, `${key}_${locale}`], value, routesSchema());
-    set('url', to(url, locale));
-    set('old_urls', listOrNone(old));
+/** What the other published languages had from the source so far becomes theirs: their URLs stay. */
+function keepSlugs(files: ContentFiles, { routes, projects }: Content, next: Locale): void {
+  const others = allLocaleCodes.filter((one) => one !== next && mayFallBack(one) && !isDraft(one));
+  const pages = [...slugEntries.map(([id]) => id), ...projects.map(({ id }) => id)];
+  for (const locale of others) {
+    for (const id of pages) {
+      const slug = /([^/#]+)\/?$/.exec(routes.get(id)?.[locale] ?? '')?.[1];
+      const { file, key } = placeOfUrl(id, locale, 'url');
+      const path = file.replace('content/', '');
+      if (slug === undefined || files.dataAt(path, key.split('.')) !== undefined) continue;
+      const schema = path.startsWith('texts/') ? siteTextsSchema(languagesNow) : projectWordsSchema;
+      files.setValue(path, key.split('.'), slug, schema);
+    }
   }
 }
 

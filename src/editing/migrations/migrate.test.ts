@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { filesUnder } from '../../model/reader/files.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
 import { openEditing } from '../journal/apply.ts';
@@ -83,5 +84,57 @@ describe('a migration', () => {
     cpSync('content', join(site, 'content'), { recursive: true });
     expect(versionOf(join(site, 'content'))).toBe(contentVersion);
     expect(migrate(site).change.files).toEqual([]);
+  });
+});
+
+describe('the migration to 1.1.0', () => {
+  const moved = () => {
+    put({ 'languages.yaml': languages, 'site.yaml': 'polyfolio: 1.0.0\n' });
+    const { change, hints } = migrate(site);
+    const editing = openEditing(site);
+    onTestFinished(() => editing.close());
+    const before = everything();
+    editing.apply(change);
+    const after = everything();
+    editing.undo();
+    expect(everything()).toEqual(before);
+    return { after, hints };
+  };
+
+  test('moves the URLs of routes.yaml to the texts: what they say already stays as it is', () => {
+    const english = 'home:\n  ref: home\nabout:\n  ref: about-me # mine\n';
+    put({
+      'routes.yaml':
+        '# yaml-language-server: $schema=./schema/routes.json\n# Write URLs without accents.\n' +
+        '- id: home\n  url_en: /\n  url_it: /it/\n  old_urls_it: [/it/casa/]\n' +
+        '- id: about\n  url_en: /#about-me\n  url_it: /it/#chi-sono\n' +
+        '- id: confirmation\n  url_en: /thanks/\n  url_it: /it/grazie/\n  old_urls_en: [/done/]\n' +
+        '- id: not-found\n  url_en: /404/\n  url_it: /it/404/\n',
+      'texts/en.yaml': `${english}confirmation:\n  url: thanks\n`,
+      'texts/it.yaml': 'about:\n  title: Chi sono\n',
+    });
+    const { after, hints } = moved();
+    expect(after['routes.yaml']).toBeUndefined();
+    expect(after['texts/en.yaml']).toBe(
+      `${english}confirmation:\n  url: thanks\n  old_urls:\n    - /done/\n`,
+    );
+    expect(parse(after['texts/it.yaml'] ?? '')).toEqual({
+      home: { old_urls: ['/it/casa/'] },
+      about: { ref: 'chi-sono', title: 'Chi sono' },
+      confirmation: { url: 'grazie' },
+    });
+    expect(hints).toEqual([]);
+  });
+
+  test('says what has no place any more', () => {
+    put({
+      'routes.yaml':
+        '# Ask Ana before you change these!\n- id: not-found # lost\n  url_en: /lost/\n  url_it: /it/404/\n  old_urls_it: [/it/perso/]\n',
+    });
+    expect(moved().hints).toEqual([
+      'content/routes.yaml had /lost/ as not-found in “en”; the error page is /404/ now.',
+      'content/routes.yaml had /it/perso/ as not-found in “it”; former URLs of the error page are gone.',
+      'Your comments in content/routes.yaml are gone with it: # Ask Ana before you change these! # lost',
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
+import { to110 } from './to-1.1.0.ts';
 
 /** Brings content to a version from the one before it. */
 export type Migration = {
@@ -23,8 +24,8 @@ export type Migration = {
   run: (files: ContentFiles) => readonly string[];
 };
 
-/** From the oldest to the newest, whose version is `contentVersion`; none yet since the first version. */
-export const migrations: readonly Migration[] = [];
+/** From the oldest to the newest, whose version is `contentVersion`. */
+export const migrations: readonly Migration[] = [to110];
 
 /** What an upgrade does to a site's content; no files where there is nothing to do. Nothing is written. */
 export function migrate(

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTexts, textsOf } from '../../text/text-tree.ts';
 import { nearestName, type Place, type Problem, problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import type { Project } from '../reader/projects.ts';
-import { type FixedRouteId, fixedRouteIds, type RouteTable, urlOf } from '../routes.ts';
+import { fixedRouteIds } from '../routes.ts';
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
-import type { SiteTexts } from '../schemas/site-texts.ts';
 import { differences } from './differences.ts';
 
 const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });
@@ -73,58 +71,6 @@ function checkNumbers(projects: readonly Project[], key: 'number' | 'featured'):
     if (holder) return [problem('number_taken', inFacts(id, key), { number, holder })];
     holders.set(number, id);
     return [];
-  });
-}
-
-/** What the texts call a section or page, by its id in the route table. */
-export const namesOfRoutes = {
-  top: 'home.ref',
-  about: 'about.ref',
-  projects: 'projects.ref',
-  translations: 'translations.ref',
-  contact: 'contact.ref',
-  confirmation: 'confirmation.url',
-} as const satisfies Partial<Record<FixedRouteId, string>>;
-
-/** The name in a URL: its anchor, or else the last of its folders. */
-export const nameInUrl = (url: string) => url.split('#')[1] ?? url.split('/').at(-2) ?? '';
-
-/**
- * A language that falls back and does not name its sections itself has their names from the route table,
- * not from the texts of the source language.
- */
-export function withNamesOfRoutes(
-  texts: Readonly<Record<Locale, SiteTexts>>,
-  routes: RouteTable,
-  languages: Languages,
-): Record<Locale, SiteTexts> {
-  const source = new Map(textsOf(texts[languages.source]));
-  const routeOf = new Map(Object.entries(namesOfRoutes).map(([id, key]) => [key as string, id]));
-  return languages.perLocale((locale) => {
-    if (!languages.mayFallBack(locale)) return texts[locale];
-    return mapTexts(texts[locale], (text, key) => {
-      const id = routeOf.get(key);
-      const isInherited = id !== undefined && routes.has(id) && text === source.get(key);
-      return isInherited ? nameInUrl(urlOf(routes, id, locale)) : text;
-    });
-  });
-}
-
-/** Sections and the confirmation page are named alike in the texts and in the route table. */
-export function checkRefs(
-  texts: Readonly<Record<Locale, SiteTexts>>,
-  routes: RouteTable,
-  languages: readonly Locale[],
-): Problem[] {
-  return languages.flatMap((locale) => {
-    const words = new Map(textsOf(texts[locale]));
-    return Object.entries(namesOfRoutes).flatMap(([id, key]): Problem[] => {
-      const here = words.get(key);
-      if (!routes.has(id) || here === undefined) return [];
-      const there = nameInUrl(urlOf(routes, id, locale));
-      const place = { file: `content/texts/${locale}.yaml`, key };
-      return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
-    });
   });
 }
 

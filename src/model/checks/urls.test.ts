@@ -60,56 +60,28 @@ describe('a project’s url', () => {
   });
 });
 
-describe('a URL of routes.yaml', () => {
-  test.each([
-    ['a page without its prefix', '/es/confirmacion/', '/confirmacion/'],
-    ['a page in another language', '/confirmation/', '/es/thanks/'],
-    ['a section in another language', '/ca/#contacte', '/de/#contacte'],
-    ['a section that is a page', '/ca/#contacte', '/ca/contacte/'],
-    ['a section of another page', '/ca/#contacte', '/ca/404/#contacte'],
-    ['a page that is a section', '/de/bestatigung/', '/de/#bestatigung'],
-    ['a home page elsewhere', '/de/', '/de/start/'],
-  ])('cannot be %s', (_, right, wrong) => {
-    copy.edit('routes.yaml', `: ${right}\n`, `: ${wrong}\n`);
-    expect(reported()[0]).toMatch(
-      /^content\/routes\.yaml [\w-]+\.url_\w\w “.*” can’t be the URL of (?:a|the) /,
-    );
-    expect(reported()[0]).toContain(`“${wrong}”`);
-  });
-
-  test('is reported with the way to write it', () => {
-    copy.edit('routes.yaml', '/es/confirmacion/', '/confirmacion/');
-    copy.edit('routes.yaml', '/ca/#contacte', '/de/#contacte');
-    copy.edit('routes.yaml', '/404/', '/de/404/');
-    expect(problems()).toMatchObject([
-      {
-        file: 'content/routes.yaml',
-        key: 'contact.url_ca',
-        code: 'misplaced_url',
-        wrong: '“/de/#contacte” can’t be the URL of a section of the home page in Catalan',
-        advice: 'Write it like “/ca/#name”.',
-      },
-      {
-        file: 'content/routes.yaml',
-        key: 'confirmation.url_es',
-        code: 'misplaced_url',
-        wrong: '“/confirmacion/” can’t be the URL of a page in Spanish',
-        advice: 'Write it like “/es/name/”.',
-      },
-      {
-        file: 'content/routes.yaml',
-        key: 'not-found.url_en',
-        code: 'misplaced_url',
-        wrong: '“/de/404/” can’t be the URL of a page in English',
-        advice: 'Write it like “/name/”.',
-      },
+describe('a section or page that is named by the texts', () => {
+  test('has its URL once, and never the error page’s', () => {
+    copy.edit('texts/es.yaml', /^ {2}url: confirmacion$/m, '  url: "404"');
+    copy.edit('texts/ca.yaml', /^ {2}ref: contacte$/m, '  ref: projectes');
+    expect(reported()).toEqual([
+      'content/texts/ca.yaml contact.ref “/ca/#projectes” is already used by “projects”',
+      'content/texts/es.yaml confirmation.url “/es/404/” is already used by “not-found”',
     ]);
   });
 
-  test('may stand there once', () => {
-    copy.edit('routes.yaml', '/es/404/', '/es/confirmacion/');
-    expect(reported()).toMatchObject([
-      'content/routes.yaml not-found.url_es “/es/confirmacion/” is already used by “confirmation”',
+  test('is not blamed on a language that has it from the source', () => {
+    copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
+    copy.edit('texts/de.yaml', /^ {2}ref: (?:uber-mich|projekte)\n/gm, '');
+    expect(reported()).toEqual([]);
+    copy.edit('texts/de.yaml', /^ {2}ref: kontakt$/m, '  ref: projects');
+    expect(reported()).toEqual([
+      'content/texts/de.yaml contact.ref “/de/#projects” is already used by “projects”',
+    ]);
+    copy.edit('texts/en.yaml', /^ {2}ref: about-me$/m, '  ref: contact');
+    copy.edit('texts/de.yaml', /^ {2}ref: projects$/m, '  ref: kontakt');
+    expect(reported()).toEqual([
+      'content/texts/en.yaml contact.ref “/#contact” is already used by “about”',
     ]);
   });
 });

@@ -53,8 +53,6 @@ export const errorsInValues = {
     → Choose another, as in “about-me”.`,
   not_an_id: `not a valid ID
     → Use lower-case letters without accents, digits, and single hyphens or underscores.`,
-  not_a_url: `not a valid URL
-    → Start and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.`,
   not_a_path: `not a valid URL of a page
     → Start and end with a slash, as in “/es/gracias/”, without an anchor.`,
   not_a_web_url: `not a complete URL
@@ -115,6 +113,8 @@ export const errorsInFiles = {
     → Install the latest version of polyfolio.`,
   older_content: `the content has a version before {known}
     → Run “npm run upgrade” first: it may fix the other errors too.`,
+  former_file: `no longer read: URLs follow from “ref” and “url” in content/texts/
+    → Run “npx polyfolio upgrade --installed”, which moves them there. If it has done so, delete this file.`,
   not_utf8: `not saved as UTF-8
     → Save the file as UTF-8 in your editor.`,
   reserved_character: `contains an invisible character that is reserved (U+E000 to U+E002)
@@ -141,12 +141,6 @@ export const errorsInFiles = {
   damaged_picture: `can’t be opened as a picture
     → Export the picture again, or delete it.`,
 
-  missing_route: `this entry is missing
-    → Add it, with one URL per language.`,
-  unknown_route: `unknown entry
-    → Known entries: {known}. A project’s URL is in its own folder.`,
-  misplaced_url: `“{url}” can’t be the URL of {kind} in {language}
-    → Write it like “{model}”.`,
   url_of_another_language: `“{url}” belongs to the pages in {language}
     → Choose another URL.`,
   url_taken: `“{url}” is already used by “{holder}”
@@ -165,8 +159,6 @@ export const errorsInFiles = {
     → Write the code of one of its languages, or add this one.`,
   custom_page_code: `not valid code: {what}
     → Correct it.{place}`,
-  other_name_in_routes: `“{here}” here, but “{there}” in content/routes.yaml
-    → Write the same name in both places.`,
 
   low_contrast: `{colour} on the {ground} {behind} has a contrast of {ratio} : 1, but text needs 4.5 : 1
     → The nearest readable colour is “{nearest}”.`,
@@ -192,15 +184,15 @@ export const errorsInFiles = {
   source_held_back: `“{locale}” is the source language, which can’t be a draft or have fallback texts
     → Remove draft and fallback there, or put another language first.`,
   no_home_page: `the site has no home page: “{locale}” is its first language, but all its URLs start with /{prefix}/
-    → Set prefix: '' there, then remove /{prefix} from the start of every url_{locale} in content/routes.yaml.`,
+    → Set prefix: '' there.`,
   no_languages: `the file has no language
     → Add at least one, as in an earlier version of the file.`,
   not_a_code: `“{code}” is not a language code
     → Write two or three lower-case letters, as in it, with a region as in pt-BR.`,
   prefix_twice: `its URLs start with /{prefix}/, like those of “{other}”
-    → Give each language its own prefix, and change its URLs in content/routes.yaml.`,
+    → Give each language its own prefix.`,
   no_prefix: `it has the same URLs as “{code}”, the first language
-    → Set prefix: '{prefix}' there, then add /{prefix} to the start of every url_{locale} in content/routes.yaml.`,
+    → Set prefix: '{prefix}' there.`,
 
   uneven_lists: `{found} entries, but {source} has {expected}
     → Write the same entries in the same order in every language.`,

@@ -50,17 +50,6 @@ function speak(languages: Readonly<Record<string, Entry & { texts?: string }>>):
     },
   ]);
   copy.write('languages.yaml', stringify(Object.fromEntries(table)));
-  const routes: Record<string, string>[] = parse(read('routes.yaml'));
-  const urls = routes.map(({ id, url_en }) => ({
-    id,
-    ...Object.fromEntries(
-      Object.keys(languages).map((code) => [
-        `url_${code}`,
-        code === source ? url_en : `/${code}${url_en}`,
-      ]),
-    ),
-  }));
-  copy.write('routes.yaml', stringify(urls));
   const projects = readdirSync(join(copy.root, 'projects')).map((id) => `projects/${id}`);
   for (const folder of ['texts', 'cv', ...projects]) {
     const files = Object.entries(languages).flatMap(([code, { texts }]) =>

@@ -21,15 +21,14 @@ describe('the table of languages', () => {
   test('of a site whose only language has a prefix has no home page, and the error says how to get one', () => {
     expect(reported({ it: language('it') })).toEqual([
       'it: the site has no home page: “it” is its first language, but all its URLs start with /it/' +
-        " → Set prefix: '' there, then remove /it from the start of every url_it in content/routes.yaml.",
+        " → Set prefix: '' there.",
     ]);
   });
 
   test('asks a language moved to the top to change places with the one that was there', () => {
     expect(reported({ it: language('it'), en: language('en', '') })).toEqual([
       expect.stringContaining("Set prefix: '' there"),
-      'en: it has the same URLs as “it”, the first language' +
-        " → Set prefix: 'en' there, then add /en to the start of every url_en in content/routes.yaml.",
+      'en: it has the same URLs as “it”, the first language' + " → Set prefix: 'en' there.",
     ]);
   });
 

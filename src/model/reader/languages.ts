@@ -47,7 +47,7 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Probl
     ...others.flatMap(([locale, { prefix: own }], index) => {
       if (!own) {
         const free = locale.toLowerCase();
-        return [problem('no_prefix', at(locale), { locale, code: source, prefix: free })];
+        return [problem('no_prefix', at(locale), { code: source, prefix: free })];
       }
       const other = others.slice(0, index).find(([, before]) => before.prefix === own)?.[0];
       return other ? [problem('prefix_twice', at(locale), { prefix: own, other })] : [];

@@ -1,104 +1,60 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
-import type { Locale } from '../languages/languages.ts';
-import { languagesNow, perLocale } from '../languages/locales.ts';
+import type { Languages, Locale } from '../languages/languages.ts';
 import {
   type FixedRouteId,
   fixedRouteIds,
   homeOf,
   localeOfPath,
-  menuRouteIds,
   type OldUrls,
   type RouteTable,
+  type RouteWithSlug,
+  slugKeys,
   type Urls,
   urlOfSlug,
-  urlsOfEntry,
 } from '../routes.ts';
-import { type RouteEntry, routesSchema } from '../schemas/routes.ts';
+import type { SiteTexts } from '../schemas/site-texts.ts';
 import type { Project } from './projects.ts';
-import { readYamlFile } from './yaml-file.ts';
 
-type Scope = {
-  languages: readonly Locale[];
+type Texts = Readonly<Record<Locale, SiteTexts>>;
+
+type Pages = {
+  /** Missing while they have errors: then only the projects have URLs. */
+  texts: Texts | undefined;
   /** Pages and sections that this site does without. */
   leftOut: readonly FixedRouteId[];
+  projects: readonly Project[];
 };
 
-/** The entries of routes.yaml that this site has, or undefined and the errors reported. */
-export function readRouteEntries(
-  root: string,
-  { languages, leftOut }: Scope,
-  problems: Problem[],
-): RouteEntry[] | undefined {
-  const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems, {
-    languages: languagesNow,
-  });
-  if (!entries) return undefined;
-  const errors = [...checkIds(entries, leftOut), ...checkEntryUrls(entries, languages)];
-  problems.push(...errors);
-  if (errors.length > 0) return undefined;
-  return entries.filter(({ id }) => !leftOut.some((other) => other === id));
-}
-
-/** What the site does without may stay in the file. */
-function checkIds(entries: readonly RouteEntry[], leftOut: readonly FixedRouteId[]): Problem[] {
-  const ids = entries.map((entry) => entry.id);
-  const at = (key: string) => ({ file: 'content/routes.yaml', key });
-  const known = fixedRouteIds.join(', ');
-  return [
-    ...fixedRouteIds
-      .filter((id) => !ids.includes(id) && !leftOut.includes(id))
-      .map((id) => problem('missing_route', at(id))),
-    ...ids
-      .filter((id) => !(fixedRouteIds as readonly string[]).includes(id))
-      .map((id) => problem('unknown_route', at(id), { known })),
-    ...ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => problem('same_entry_twice', at(id))),
-  ];
-}
-
-/** What may follow the language's home in a URL, with a model for whoever writes it. */
-const kinds = {
-  home: { kind: 'the home page', rest: /^$/, ending: '' },
-  section: { kind: 'a section of the home page', rest: /^#/, ending: '#name' },
-  page: { kind: 'a page', rest: /\/$/, ending: 'name/' },
-};
-
-function kindOf(id: string) {
-  if (id === 'home') return kinds.home;
-  return (menuRouteIds as readonly string[]).includes(id) ? kinds.section : kinds.page;
-}
-
-/** The URLs of routes.yaml lie in their language's part of the site. */
-function checkEntryUrls(entries: readonly RouteEntry[], languages: readonly Locale[]): Problem[] {
-  return entries.flatMap((entry) =>
-    languages.flatMap((locale): Problem[] => {
-      const url = entry[`url_${locale}`];
-      if (url === undefined) return [];
-      const { kind, rest, ending } = kindOf(entry.id);
-      if (isIn(url, locale, languages) && rest.test(url.slice(homeOf(locale).length))) return [];
-      const place = placeOfUrl(entry.id, locale, 'url');
-      const model = `${homeOf(locale)}${ending}`;
-      return [problem('misplaced_url', place, { url, kind, language: locale, model })];
-    }),
-  );
-}
-
-const isIn = (url: string, locale: Locale, languages: readonly Locale[]) =>
-  url.startsWith(homeOf(locale)) && localeOfPath(url, '', languages) === locale;
-
-/** The URLs of routes.yaml and of the projects in one table. */
+/** The URLs of all pages and sections: what the texts call them, under the home page of their language. */
 export function buildRouteTable(
-  entries: readonly RouteEntry[],
-  projects: readonly Project[],
+  languages: Languages,
+  { texts, leftOut, projects }: Pages,
 ): RouteTable {
+  const fixed = fixedRouteIds.flatMap((id): [string, Urls][] => {
+    if (leftOut.includes(id)) return [];
+    if (id === 'home') return [[id, languages.perLocale(homeOf)]];
+    if (id === 'not-found')
+      return [[id, languages.perLocale((locale) => urlOfSlug('404', locale))]];
+    if (!texts || slugOf(texts[languages.source], id) === undefined) return [];
+    return [[id, languages.perLocale((locale) => urlOfPart(texts[locale], id, locale))]];
+  });
   return new Map<string, Urls>([
-    ...entries.map((entry) => [entry.id, urlsOfEntry(entry)] as const),
+    ...fixed,
     ...projects.map(({ id, words }): [string, Urls] => [
       id,
-      perLocale((locale) => urlOfSlug(words[locale].url, locale)),
+      languages.perLocale((locale) => urlOfSlug(words[locale].url, locale)),
     ]),
   ]);
+}
+
+function slugOf(texts: SiteTexts, id: RouteWithSlug): string | undefined {
+  if (id === 'confirmation') return texts.confirmation.url;
+  return texts[id === 'top' ? 'home' : id]?.ref;
+}
+
+function urlOfPart(texts: SiteTexts, id: RouteWithSlug, locale: Locale): string {
+  const slug = slugOf(texts, id) ?? '';
+  return id === 'confirmation' ? urlOfSlug(slug, locale) : `${homeOf(locale)}#${slug}`;
 }
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
@@ -121,42 +77,66 @@ export function wrongUrl(
 }
 
 /** Every URL is free, and stands once in all languages. */
-export function checkUrls(routes: RouteTable, languages: readonly Locale[]): Problem[] {
+export function checkUrls(
+  routes: RouteTable,
+  languages: Languages,
+  shown: readonly Locale[],
+): Problem[] {
   const holders = new Map<string, string>();
+  /** Whether a partly translated language has a URL as the source language has it. */
+  const isInherited = (id: string, locale: Locale) => {
+    const urls = routes.get(id);
+    const part = (one: Locale) => urls?.[one].slice(homeOf(one).length);
+    return languages.mayFallBack(locale) && part(locale) === part(languages.source);
+  };
   return [...routes].flatMap(([id, urls]) =>
-    languages.flatMap((locale): Problem[] => {
+    shown.flatMap((locale): Problem[] => {
       const url = urls[locale];
+      const wrong = wrongUrl(url, locale, shown);
+      if (wrong) return [{ ...placeOfUrl(id, locale, 'url'), ...wrong }];
       const holder = holders.get(url);
-      const reported =
-        wrongUrl(url, locale, languages) ??
-        (holder ? report('url_taken', { url, holder }) : undefined);
-      if (reported) return [{ ...placeOfUrl(id, locale, 'url'), ...reported }];
-      holders.set(url, id);
-      return [];
+      if (holder === undefined) {
+        holders.set(url, id);
+        return [];
+      }
+      // What a language inherits is not its mistake: it is the other's, or the source's.
+      const [blamed, other] = isInherited(id, locale) ? [holder, id] : [id, holder];
+      if (isInherited(blamed, locale)) return [];
+      return [problem('url_taken', placeOfUrl(blamed, locale, 'url'), { url, holder: other })];
     }),
   );
 }
 
-/** Where the content says a URL, be it a page's or a project's. */
-export const placeOfUrl = (id: string, locale: Locale, key: 'url' | 'old_urls') =>
-  (fixedRouteIds as readonly string[]).includes(id)
-    ? { file: 'content/routes.yaml', key: `${id}.${key}_${locale}` }
-    : { file: `content/projects/${id}/${locale}.yaml`, key };
+/** Where the content says a URL, be it a page's, a section's or a project's. */
+export function placeOfUrl(id: string, locale: Locale, key: 'url' | 'old_urls') {
+  if (!(fixedRouteIds as readonly string[]).includes(id)) {
+    return { file: `content/projects/${id}/${locale}.yaml`, key };
+  }
+  const inTexts = slugKeys[(id === 'home' ? 'top' : id) as RouteWithSlug] ?? '';
+  const ofGroup = inTexts.replace(/[^.]+$/, 'old_urls');
+  return { file: `content/texts/${locale}.yaml`, key: key === 'url' ? inTexts : ofGroup };
+}
 
+/** The former URLs of all pages and sections; those of the texts of home lead to the home page. */
 export function gatherOldUrls(
-  entries: readonly RouteEntry[],
-  projects: readonly Project[],
+  languages: Languages,
+  routes: RouteTable,
+  { texts, projects }: Pages,
 ): OldUrls {
-  const ofProject = ({ words }: Project, locale: Locale) =>
-    (words[locale].old_urls ?? []).map((old) =>
-      old.startsWith('/') ? old : urlOfSlug(old, locale),
-    );
+  const whole = (old: readonly string[] | undefined, locale: Locale) =>
+    (old ?? []).map((url) => (url.startsWith('/') ? url : urlOfSlug(url, locale)));
+  const groups = ['home', 'about', 'projects', 'translations', 'contact', 'confirmation'] as const;
   return new Map([
-    ...entries.map((entry) => {
-      return [entry.id, perLocale((locale) => entry[`old_urls_${locale}`] ?? [])] as const;
-    }),
-    ...projects.map((project) => {
-      return [project.id, perLocale((locale) => ofProject(project, locale))] as const;
+    ...groups
+      .filter((id) => texts && routes.has(id))
+      .map((id) => {
+        return [
+          id,
+          languages.perLocale((locale) => whole(texts?.[locale][id]?.old_urls, locale)),
+        ] as const;
+      }),
+    ...projects.map(({ id, words }) => {
+      return [id, languages.perLocale((locale) => whole(words[locale].old_urls, locale))] as const;
     }),
   ]);
 }

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
-import { routesSchema } from '../schemas/routes.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { withInterfaceWords } from './interface-words.ts';
@@ -15,7 +14,6 @@ import { adviseOn } from './schema-errors.ts';
 /** Each kind of file, with the keys that the sample leaves out. */
 const files: [string, z.ZodType, object?][] = [
   ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
-  ['routes.yaml', routesSchema()],
   // One group at a time: a text is read a thousand times.
   ...Object.entries(siteTextsSchema(languages).shape).map(
     ([group, schema]): [string, z.ZodType] => [`texts/en.yaml:${group}`, schema],

@@ -5,8 +5,8 @@ import {
   endsInTime,
   filledList,
   focalPoint,
-  formerPath,
   group,
+  oldUrls,
   optionalSeo,
   pattern,
   perLanguage,
@@ -142,16 +142,7 @@ export const projectFactsSchema = z
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = group({
   url: slug('Last part of the page’s URL in this language'),
-  old_urls: perLanguage(
-    z
-      .array(
-        z.union(
-          [slug('Last part of a former URL'), formerPath('A whole former URL')],
-          refusedAs('not_a_slug'),
-        ),
-      )
-      .describe('Former URLs of this page, which redirect to the new one'),
-  ),
+  old_urls: oldUrls,
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(

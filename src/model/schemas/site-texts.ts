@@ -8,6 +8,7 @@ import {
   countedText,
   filledList,
   group,
+  oldUrls,
   optionalSeo,
   perLanguage,
   refusedAs,
@@ -170,6 +171,7 @@ export type SiteTexts = z.infer<ReturnType<typeof siteTextsSchema>>;
 
 export const home = group({
   ref: anchor(),
+  old_urls: oldUrls,
   title: 'Menu item of the home page',
   hello: 'One-word greeting, shown in every language next to the large greeting',
   greeting: 'Large greeting; the name follows it in the same sentence',
@@ -203,6 +205,7 @@ const paragraphs = (note: string) => {
 
 export const about = group({
   ref: anchor(),
+  old_urls: oldUrls,
   title: 'Heading and menu item of the about section',
   cv_text: text('One line next to the CV button').optional(),
   cv_button: 'Button that downloads the CV',
@@ -226,6 +229,7 @@ export const about = group({
 
 export const projects = group({
   ref: anchor(),
+  old_urls: oldUrls,
   title: 'Heading and menu item of the projects section',
   introduction: text('One line next to the heading of the projects section').optional(),
   all: 'Filter option that shows all projects',
@@ -257,6 +261,7 @@ export const projects = group({
 
 export const translations = group({
   ref: anchor(),
+  old_urls: oldUrls,
   title: 'Heading and menu item of the translations section',
   introduction: richText('The translator’s introduction: two or three sentences in large type'),
   text: richText('The translator’s text; an empty line starts a new paragraph'),
@@ -265,12 +270,14 @@ export const translations = group({
 
 export const contact = group({
   ref: anchor(),
+  old_urls: oldUrls,
   title: 'Heading and menu item of the contact section',
   introduction: text('One or two lines next to the heading of the contact section').optional(),
 });
 
 export const confirmation = group({
   url: slug('Last part of the page’s URL'),
+  old_urls: oldUrls,
   title: 'Large thank-you after a message was sent',
   message_1: 'Says that the message was sent',
   message_2: 'Promises a reply',

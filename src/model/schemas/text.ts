@@ -120,8 +120,20 @@ export const fontPackage = (note: string) =>
 export const slug = (note: string) =>
   pattern(slugPattern, 'not_a_slug', note).max(longestSlug, refusedAs('long_slug'));
 
-/** A former URL of a page, from the root. */
-export const formerPath = (note: string) => pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_path', note);
+/** Former URLs of a page or section: last parts, or whole from the root. */
+export const oldUrls = perLanguage(
+  z
+    .array(
+      z.union(
+        [
+          slug('Last part of a former URL'),
+          pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_path', 'A whole former URL'),
+        ],
+        refusedAs('not_a_slug'),
+      ),
+    )
+    .describe('Former URLs, which redirect to the new one'),
+);
 
 /** A whole URL that a visitor can follow; on the web every host has a dot. */
 export const webUrl = (note: string, code: RefusalCode = 'not_a_web_url') =>

@@ -8,8 +8,10 @@ import { formerSource, readRecords } from '../../editing/translations/records.ts
 import { countNames } from '../../model/count-placeholders.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { projectIds } from '../../model/reader/files.ts';
+import { fixedRouteIds } from '../../model/routes.ts';
 import {
   isUnread,
+  routesLeftOut,
   type SiteSettings,
   siteSchema,
   siteValueNames,
@@ -48,7 +50,7 @@ export async function pageData(root: string, locale: Locale) {
     /** Names that every text may have in braces. */
     placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
     /** Which links in texts may name. */
-    pages: [...routeIds(root), ...projectIds(root)],
+    pages: [...routeIds(site, projectIds(root)), ...projectIds(root)],
     /** What texts are and where they are shown. */
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
@@ -60,9 +62,9 @@ export type PageData = Awaited<ReturnType<typeof pageData>>;
 export type PagePart = PageData['parts'][number];
 export type PageText = PagePart['texts'][number];
 
-const routeIds = (root: string): string[] => {
-  const routes = readLoosely(root, 'routes.yaml');
-  return Array.isArray(routes) ? routes.map((route) => String(Object(route).id)) : [];
+const routeIds = (site: SiteSettings | undefined, projects: readonly string[]) => {
+  const leftOut = routesLeftOut({ site, projects });
+  return fixedRouteIds.filter((id) => !leftOut.includes(id));
 };
 
 type Known = {

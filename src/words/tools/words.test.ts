@@ -77,7 +77,7 @@ describe.each(translations)(
 );
 
 test('an error is filled in with its details', () => {
-  const error = { file: 'content/routes.yaml', key: '', wrong: 'taken', advice: 'change it' };
+  const error = { file: 'content/texts/de.yaml', key: '', wrong: 'taken', advice: 'change it' };
   const coded = {
     ...error,
     code: 'url_taken',

@@ -37,47 +37,6 @@ export function SettingsView() {
   );
 }
 
-/** The URLs of pages and sections, one per language: routes.yaml. */
-export function UrlsView() {
-  const { overview } = useDesk();
-  const { words, say, languageNameOf } = useWords();
-  const { facts } = useFacts('routes.yaml');
-  const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
-  const labelOf = (key: string) => {
-    const [, kind, code = ''] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
-    return kind === 'url'
-      ? (overview.languages.find((one) => one.code === code)?.name ?? code)
-      : say(words.urls.former, { language: languageNameOf(code) });
-  };
-  return (
-    <>
-      <p className={ui.soft}>{words.urls.hint}</p>
-      {[...entries].map(([index, members]) => {
-        const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
-        // Only a page of its own can have had other URLs.
-        const isShown = id === 'confirmation' ? /url/ : /\.url_/;
-        return (
-          <section key={index} className={ui.group}>
-            <h2>{words.urls.names[id as keyof typeof words.urls.names] ?? id}</h2>
-            <div className={styles.fields}>
-              {members
-                .filter(({ key }) => isShown.test(key))
-                .map((fact) => (
-                  <FactField
-                    key={fact.key}
-                    fact={fact}
-                    file="routes.yaml"
-                    label={labelOf(fact.key)}
-                  />
-                ))}
-            </div>
-          </section>
-        );
-      })}
-    </>
-  );
-}
-
 /** What things are called in the chosen language: its table in glossary.md. */
 export function GlossaryView() {
   const { location } = useDesk();

@@ -50,7 +50,7 @@ function useRows(): Row[] {
     row('cv'),
     row('pictures'),
     row('languages', [row('glossary')]),
-    row('settings', [row('urls')]),
+    row('settings'),
   ];
 }
 

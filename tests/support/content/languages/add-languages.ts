@@ -23,9 +23,6 @@ export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
   for (const code of farLanguages) {
     await runHere(root, 'new', 'language', '--code', code);
-    change(join(folder, 'routes.yaml'), (routes) =>
-      withAnchors(routes, code, wordsOf(code, 'messages')),
-    );
     change(join(folder, 'languages.yaml'), (table) => withFallback(table, code));
     for (const [to, name] of Object.entries(written)) {
       writeFileSync(join(folder, wordFile(to, code)), stringify(wordsOf(code, name)));
@@ -43,15 +40,3 @@ export const wordsOf = (code: string, name: string): Tree =>
 
 const change = (file: string, to: (text: string) => string) =>
   writeFileSync(file, to(readFileSync(file, 'utf8')));
-
-/** The anchors of sections are what their words call them. */
-function withAnchors(routes: string, code: string, messages: Tree): string {
-  const entries: Record<string, string>[] = parse(routes);
-  return stringify(
-    entries.map((entry) => {
-      const section = messages[entry.id === 'top' ? 'home' : (entry.id as string)];
-      const url = entry[`url_${code}`] as string;
-      return { ...entry, [`url_${code}`]: url.replace(/#.*/, `#${section?.ref}`) };
-    }),
-  );
-}
