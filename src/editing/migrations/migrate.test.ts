@@ -109,6 +109,7 @@ describe('the migration to 1.1.0', () => {
         '- id: home\n  url_en: /\n  url_it: /it/\n  old_urls_it: [/it/casa/]\n' +
         '- id: about\n  url_en: /#about-me\n  url_it: /it/#chi-sono\n' +
         '- id: confirmation\n  url_en: /thanks/\n  url_it: /it/grazie/\n  old_urls_en: [/done/]\n' +
+        '- id: translations\n  url_en: /#translations\n  url_it: /it/#traduzioni\n' +
         '- id: not-found\n  url_en: /404/\n  url_it: /it/404/\n',
       'texts/en.yaml': `${english}confirmation:\n  url: thanks\n`,
       'texts/it.yaml': 'about:\n  title: Chi sono\n',

@@ -57,6 +57,9 @@ function moveUrls(files: ContentFiles, entry: Entry, code: Locale, languages: La
       ...(old === undefined ? [] : [`${says(old)}; former URLs of the error page are gone.`]),
     ];
   }
+  // A section that the site does without has no texts, and would be incomplete with its anchor alone.
+  if (files.dataAt(wordFile('texts', languages.source), [key[0] as string]) === undefined)
+    return old === undefined ? [] : [`${says(old)}; the site has no such section.`];
   const set = (path: readonly string[], value: unknown) =>
     files.setValue(texts, [...path], value, siteTextsSchema(languages));
   const slug =
