@@ -139,6 +139,9 @@ export const projectFactsSchema = z
   })
   .check(endsInTime());
 
+/** Facts that a project's page lists with a label: the text `projects.<fact>` of the site. */
+export const labelledFacts = ['year', 'duration', 'context'] as const;
+
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = group({
   url: slug('Last part of the page’s URL in this language'),

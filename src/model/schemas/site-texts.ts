@@ -3,7 +3,8 @@ import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
 import { memoize } from '../memoize.ts';
 import { elementIds } from '../routes.ts';
-import { contexts } from './project.ts';
+import { noteAt } from './at-key.ts';
+import { contexts, labelledFacts, projectFactsSchema } from './project.ts';
 import {
   countedText,
   filledList,
@@ -227,6 +228,14 @@ export const about = group({
   timeline: 'Small heading of the list of jobs and courses from the CV',
 });
 
+/** The note of a label follows from the note of its fact. */
+const factLabels = Object.fromEntries(
+  labelledFacts.map((fact) => [
+    fact,
+    `Label of “${fact}” on a project’s page: ${noteAt(projectFactsSchema, [fact])}`,
+  ]),
+) as Record<(typeof labelledFacts)[number], string>;
+
 export const projects = group({
   ref: anchor(),
   old_urls: oldUrls,
@@ -236,12 +245,10 @@ export const projects = group({
   demo: 'Label of the demo URL, in lists',
   view: 'Button that opens the demo',
   source_code: 'Button that opens the source code',
-  year: 'Label of the year or years in which a project was made',
-  context: 'Label of the context: for whom or why it was made',
+  ...factLabels,
   contexts: group(contexts),
   role: 'Label of your role',
   ...countedText('team', 'After the role, in lower case: a team of {count}, or on your own'),
-  duration: 'Label of the duration',
   description: 'Heading of the description when there is a summary above it',
   problem: 'Heading of the problem that the project solves',
   decisions: 'Heading of the numbered decisions',
