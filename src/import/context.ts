@@ -11,9 +11,7 @@ import { freeName, slugOf } from '../text/slug.ts';
 export type PlanRow = {
   /** changed: replaces sample content; kept: the owner's own value differs and is not changed. */
   state: 'new' | 'changed' | 'removed' | 'kept';
-  /** A readable description. */
   what: string;
-  /** File and key. */
   place: string;
   /** changed: the text of the sample that it replaces. */
   before?: string;
@@ -21,10 +19,8 @@ export type PlanRow = {
   inFile?: string;
 };
 
-/** Shared by the parts of an import. */
 export type ImportContext = ReturnType<typeof sampleRules> & {
   edits: ReturnType<typeof withFacts>;
-  /** The language of the imported file. */
   language: Locale;
   rows: PlanRow[];
 };

@@ -22,7 +22,6 @@ import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 
 type Section = DatedSection | 'skills';
 
-/** An entry of the CV in the content. */
 type Present = ProfileEntry & { id: string; isSample: boolean };
 
 type Rule = (entry: ProfileEntry, one: Present) => boolean;

@@ -21,7 +21,6 @@ export const isGroup = (value: unknown): value is Data =>
 
 export const groupOf = (value: unknown): Data => (isGroup(value) ? value : {});
 
-/** A list, or a single value as a list. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -125,13 +124,11 @@ export function fieldReader(file: string) {
         return all.length > 0 ? [...new Set(all)] : undefined;
       },
       leaveOut: (reason: Reason) => leaveOut(at, reason),
-      /** A job or a course. */
       period(words: Words): ProfileEntry | undefined {
         const to = dateUnder(...dateKeys.to);
         const from = dateUnder(...dateKeys.from) ?? to;
         return entry(words, from ? { from, ...(to ? { to } : {}) } : undefined);
       },
-      /** A certificate, an award or a publication. */
       event(words: Words): ProfileEntry | undefined {
         const day = dateUnder(...dateKeys.event);
         const link = under(url)('url', 'website');

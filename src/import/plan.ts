@@ -29,7 +29,6 @@ import { importProjects, listInCv } from './projects.ts';
 export type Choices = {
   /** Sample content, which may be replaced, and what the owner made of it, which may not. */
   sample: SampleContent;
-  /** The language of the imported file. */
   language: Locale;
   /** Whether to remove the sample projects. */
   removeSample: boolean;
@@ -39,7 +38,6 @@ export type Choices = {
   ids?: ReadonlyMap<string, string>;
 };
 
-/** The planned changes of an import. */
 export type ImportPlan = ReturnType<typeof planImport>;
 
 /**

@@ -22,7 +22,6 @@ export function readProfileAt(path: string): Profile {
   return readProfile(name, readFileSync(path));
 }
 
-/** Parses the bytes of such a file. */
 export function readProfile(name: string, bytes: Uint8Array): Profile {
   if (bytes.length > mostBytes) throw tooLarge(name, bytes.length);
   if (bytes.length === 0) throw new Refusal(`${name} is empty.`);

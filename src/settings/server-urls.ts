@@ -66,7 +66,6 @@ export function readMailServer(text: string): MailServer | { wrong: string } {
   };
 }
 
-/** Connection settings of PostgreSQL. */
 export type Database = {
   host: string;
   port: number;

@@ -155,7 +155,6 @@ export function readSettings<Language extends string>(
     trustedProxies: values.TRUST_PROXY,
     /** Messages per hour; 0 means no limit. */
     rate: { perAddress: values.RATE_PER_ADDRESS, total: values.RATE_TOTAL },
-    /** What is done with suspected spam. */
     spam: values.SPAM,
     retentionDays: values.RETENTION_DAYS,
     retry: { baseMs: values.RETRY_BASE_MS, days: values.RETRY_DAYS },
@@ -170,7 +169,6 @@ export type StoreSettings = ReturnType<typeof storeFrom>;
 
 function storeFrom(values: z.infer<z.ZodObject<typeof storeVariables>>) {
   return {
-    /** Folder of the embedded store. */
     dataDir: resolve(values.DATA_DIR ?? '.data'),
     /** PostgreSQL, used instead if set. */
     database: values.DATABASE_URL,

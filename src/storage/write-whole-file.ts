@@ -20,10 +20,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** How the hidden names of files begin that are not in their place yet. */
+/** The beginning of the hidden names of temporary files. */
 const temporaryPrefix = '.polyfolio-';
 
-/** For whoever watches or lists a folder. */
+/** Those who watch or list a folder leave these files out. */
 export const isTemporaryFile = (path: string) => basename(path).startsWith(temporaryPrefix);
 
 /** A file whose new bytes are on the disk already, under a hidden name beside it. */
@@ -84,7 +84,7 @@ function writeTemporary(
   const file = openSync(temporary, 'wx', mode ?? 0o666);
   try {
     if (before) keepOwner(file, before);
-    // After the owner, whose change would take some of it away.
+    // After the owner is set: changing the owner clears some bits of the mode.
     const kept = mode ?? (before && before.mode & 0o7777);
     if (kept !== undefined) fchmodSync(file, kept);
     writeFileSync(file, bytes);
@@ -104,7 +104,6 @@ function withoutLinks(path: string): string {
   return withoutLinks(resolve(realpathSync(dirname(path)), readlinkSync(path)));
 }
 
-/** The folder itself, or the nearest around it that is there. */
 const presentFolder = (folder: string): string =>
   existsSync(folder) ? folder : presentFolder(dirname(folder));
 

@@ -27,7 +27,7 @@ export async function findViolations({ options, part }: { options: object; part?
   const { violations } = await axe.run(part || document, {
     ...options,
     resultTypes: ['violations'],
-    // It would fetch the style sheets again, and there is no sound or film.
+    // axe would fetch the style sheets again, and the pages have no audio or video.
     preload: false,
   });
   return violations.flatMap(({ id, help, nodes }) =>

@@ -48,7 +48,7 @@ export function findMisfits(mayScroll = false): string[] {
     if (mayScroll && isScrolled(element)) continue;
     misfits.push({ element, found });
   }
-  // Whatever is around a misfit holds too much as well.
+  // The elements around one that overflows overflow as well.
   const innermost = misfits.filter(
     ({ element }) =>
       !misfits.some((other) => other.element !== element && element.contains(other.element)),

@@ -15,7 +15,6 @@ import { useWords } from './words.ts';
 
 type ItemListProps = {
   label: string;
-  /** What each item shows. */
   items: readonly { key: string; content: ReactNode }[];
   least: number;
   most?: number | undefined;
@@ -35,7 +34,6 @@ export function ItemList(props: ItemListProps) {
   const countNow = () => list.current?.children.length ?? 0;
   const inItem = (index: number, control: 'button' | 'textarea') => () =>
     list.current?.children[index]?.querySelector(control);
-  /** Then it is said, and the focus is where one goes on. */
   const make = async (
     change: ItemChange,
     said: string,
@@ -151,7 +149,6 @@ export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListEle
       if (isMoved) move(drag.from, drag.to);
       setDrag(undefined);
     },
-    /** As when a finger scrolls. */
     onPointerCancel: () => setDrag(undefined),
     /** What was dragged is not clicked as well. */
     onClickCapture(event: MouseEvent) {

@@ -37,12 +37,10 @@ export const ErrorMessage = ({ children, ...rest }: ComponentProps<'p'>) =>
   ) : null;
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Endings of the files that can be chosen. */
   accept: string;
   onChoose: (file: File | undefined) => void;
 };
 
-/** A button that chooses a file. */
 export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -67,7 +65,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   onChange: (isChecked: boolean) => void;
 };
 
-/** A box to check, with words beside it. */
 export const Checkbox = ({ className = ui.row, children, onChange, ...rest }: CheckboxProps) => (
   <label className={className}>
     <input

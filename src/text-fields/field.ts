@@ -45,11 +45,9 @@ type SideProps = TextPairProps & {
   language: Language;
   /** The language that it is translated from, where that is shown beside it, and its text there. */
   source: (Language & { text: string }) | undefined;
-  /** The terms of the glossary that the source has. */
   hits: readonly Hit[];
 };
 
-/** What the field of a language shows now. */
 export function writtenIn({ text, stateOf }: TextPairProps, language: Code): string {
   const version = text.versions[language];
   return stateOf(language).typed ?? version?.text ?? '';
@@ -63,7 +61,6 @@ export function fieldOf(props: SideProps, version: Version) {
     ...props.stateOf(code),
     version,
     value: writtenIn(props, code),
-    /** Of what stands below it. */
     footId: `foot-${code}-${props.text.id}`,
     isReadOnly: version.isUnreadable || (isSource && props.isSourceReadOnly === true),
     isPaired: props.languages.length > 1,

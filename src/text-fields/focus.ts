@@ -1,4 +1,3 @@
-/** Focuses a field in the middle of what is seen. */
 export function focusInSight(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });

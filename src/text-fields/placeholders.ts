@@ -1,6 +1,5 @@
 import { isNeededAt } from '../model/count-placeholders.ts';
 
-/** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;
 
 export const placeholdersIn = (text: string) => text.match(placeholder) ?? [];

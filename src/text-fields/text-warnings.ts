@@ -5,7 +5,7 @@ import { placeholdersIn } from './placeholders.ts';
 
 type WarningCode = TypographySlip | 'unknown_placeholder' | 'lone_brace' | 'same_as_source';
 
-/** Something that the site can be built with, and that is hardly meant. */
+/** The site can be built with it, but it is probably a mistake. */
 type Warning = { code: WarningCode; found: string };
 
 type Written = {

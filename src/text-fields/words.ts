@@ -41,7 +41,6 @@ export function wordsIn(language: ToolLanguage, all: ToolWords) {
     language,
     all,
     words: all.desk,
-    /** A language by its code, in the reader's language. */
     languageNameOf,
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>

@@ -18,7 +18,6 @@ const ofGroup: Partial<Record<string, Area>> = {
   unfinished: 'frame',
 };
 
-/** Where a visitor meets the text under a key. */
 export function areaOf(part: PartId, key: string): Area {
   if (isSlugKey(key)) return 'url';
   if (/(?:^|\.)(?:title_seo|description_seo|keywords)$/.test(key)) return 'search';

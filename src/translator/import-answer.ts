@@ -38,9 +38,7 @@ export type Outcome =
 export type ReviewedText = {
   id: string;
   outcome: Outcome;
-  /** The source text as the translator saw it. */
   source: string;
-  /** What the file says. */
   now: string;
   text: string;
   /** The source is no longer the one that was translated: somebody has to look again. */

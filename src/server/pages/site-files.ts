@@ -100,7 +100,6 @@ export type Encoding = (typeof encodings)[number];
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a response needs to know about a file. */
 export type Sendable = {
   type: string;
   size: number;

@@ -57,7 +57,6 @@ export async function pageData(root: string, locale: Locale) {
   };
 }
 
-/** All that the page knows: it asks nobody. */
 export type PageData = Awaited<ReturnType<typeof pageData>>;
 export type PagePart = PageData['parts'][number];
 export type PageText = PagePart['texts'][number];

@@ -11,7 +11,6 @@ import { fill } from '../../text/placeholders.ts';
 import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
 
-/** The translator's page of a language, as one file. */
 export async function translatorPage(root: string, locale: Locale): Promise<string> {
   refuseErrors(root, [locale]);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
