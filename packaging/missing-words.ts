@@ -13,6 +13,7 @@ import {
   siteWords,
   type WordTree,
 } from '../src/words/site/words.ts';
+import { writtenPageWords } from '../src/words/tools/page-words.ts';
 import {
   type ToolLanguage,
   type ToolWords,
@@ -102,6 +103,17 @@ const labelled = '·';
 /** Interface words are called by their note. */
 const hasLabels = (place: string) => !['texts', 'cv'].includes(place);
 
+/** The keys that the translator’s page needs: its own, and each of the rest that one of its languages has. */
+const keysOfPage = [
+  ...new Set([
+    ...keysOf({ translator: toolWords.en.translator }),
+    ...Object.values(writtenPageWords).flatMap(keysOf),
+  ]),
+];
+
+/** The keys that a language lacks that has the words of the translator’s page alone. */
+export const missingPageWords = (words: WordTree): string[] => lacking(words, keysOfPage);
+
 export function missingWords(): string[] {
   const shown = fieldsOfDesk();
   const translations = toolLanguages.filter((language) => language !== 'en');
@@ -113,6 +125,9 @@ export function missingWords(): string[] {
       missingToolWords(language, writtenToolWords[language], shown).map(
         (key) => `${language} tools: ${key}`,
       ),
+    ),
+    ...Object.entries(writtenPageWords).flatMap(([language, words]) =>
+      missingPageWords(words).map((key) => `${language} translator’s page: ${key}`),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { withLanguageNames } from '../model/languages/names.ts';
 import { fill, type Values } from '../text/placeholders.ts';
-import type { Sentences, ToolLanguage, ToolWords } from '../words/tools/words.ts';
+import type { Sentences, ToolWords } from '../words/tools/words.ts';
 
 export type Words = ToolWords['desk'];
 export type Note = { text: string; lang: string };
@@ -15,7 +15,7 @@ type CodedError = Sentences & {
 };
 
 /** The words of one language, with functions that fill them in, count, and find them by key or code. */
-export function wordsIn(language: ToolLanguage, all: ToolWords) {
+export function wordsIn(language: string, all: ToolWords) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   const languageNames = new Intl.DisplayNames([language], { type: 'language' });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { missingSiteWords, missingToolWords } from '../../packaging/missing-words.ts';
+import {
+  missingPageWords,
+  missingSiteWords,
+  missingToolWords,
+} from '../../packaging/missing-words.ts';
 import { siteWords, type WordTree } from '../../src/words/site/words.ts';
+import { writtenPageWords } from '../../src/words/tools/page-words.ts';
 import { writtenToolWords } from '../../src/words/tools/words.ts';
 
 /** A tree without one key. */
@@ -26,4 +31,11 @@ test.each([
 ])('and of the tools: %s', (path, line) => {
   expect(missingToolWords('ca', writtenToolWords.ca)).not.toContain(line);
   expect(missingToolWords('ca', without(writtenToolWords.ca, path))).toContain(line);
+});
+
+test('and of the translator’s page, which has languages that the desk lacks', () => {
+  const arabic = writtenPageWords.ar as WordTree;
+  expect(missingPageWords(arabic)).toEqual([]);
+  expect(missingPageWords(without(arabic, ['translator', 'open']))).toEqual(['translator.open']);
+  expect(missingPageWords(without(arabic, ['labels', '*.role']))).toEqual(['labels.*.role']);
 });

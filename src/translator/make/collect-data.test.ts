@@ -31,6 +31,7 @@ test('the parts come in the order of a visit, home first and the newest project 
     ...['home', 'about', 'projects', 'cv', 'translations', 'contact', 'other'],
   ]);
   expect(ids[3]).toBe('projects/digital-pet');
+  expect(ids.at(-1), 'a draft comes last').toBe('projects/canvas');
   expect(data.parts[0]?.texts[0]?.key).toMatch(/^home\./);
 });
 

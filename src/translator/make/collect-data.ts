@@ -19,26 +19,32 @@ import {
 } from '../../model/schemas/site.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
-import { preferredLanguage, type ToolWords, toolWords } from '../../words/tools/words.ts';
+import { pageLanguageFor, pageWords } from '../../words/tools/page-words.ts';
+import type { ToolWords } from '../../words/tools/words.ts';
 import { areaOf } from '../areas.ts';
 
 const commonPlaceholders = [...siteValueNames, ...countNames];
 
-/** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
+/** Every text of a language with all that its translator has to know, as a visitor reads them, drafts last. */
 export async function pageData(root: string, locale: Locale) {
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()]);
   const notes: Note[] = [];
-  const speaks = preferredLanguage([locales[locale].lang]);
-  const allWords = wordsIn(speaks, toolWords[speaks]);
-  const parts = partsInOrder(root).map(({ id, title }) => ({
+  const speaks = pageLanguageFor(locales[locale].lang);
+  const spoken = pageWords[speaks] as ToolWords;
+  const allWords = wordsIn(speaks, spoken);
+  const inOrder = [
+    ...partsInOrder(root).filter(({ isDraft }) => !isDraft),
+    ...partsInOrder(root).filter(({ isDraft }) => isDraft),
+  ];
+  const parts = inOrder.map(({ id, title }) => ({
     id,
     title,
     texts: textsOf(root, id, { entries, formerly, notes, site, words: allWords }),
   }));
   // The page has a note with each text, and shows no errors of the reader or findings of the check.
-  const words: ToolWords = { ...toolWords[speaks], notes: {}, errors: {}, findings: {} };
+  const words: ToolWords = { ...spoken, notes: {}, errors: {}, findings: {} };
   return {
     site: site?.url ?? '',
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },

@@ -7,6 +7,7 @@ import type { Locale } from '../../model/languages/locales.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
+import { directionOf } from '../../text/direction.ts';
 import { fill } from '../../text/placeholders.ts';
 import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
@@ -31,7 +32,7 @@ export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
     "form-action 'none'",
   ].join('; ');
   return `<!doctype html>
-<html lang="${data.speaks}">
+<html lang="${data.speaks}" dir="${directionOf(data.speaks)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -5,6 +5,8 @@ import { placeholdersOf } from '../../text/placeholders.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { typographyOf } from '../../text/typography.ts';
 import { wordsIn } from '../../text-fields/words.ts';
+import { shippedLanguages } from '../site/words.ts';
+import { pageLanguageFor, pageWords, writtenPageWords } from './page-words.ts';
 import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './words.ts';
 
 const translations = toolLanguages.filter((language) => language !== 'en');
@@ -150,4 +152,28 @@ test('counts follow the language', () => {
     '2 Texte',
     '1.912 Texte',
   ]);
+});
+
+describe.each(Object.entries(writtenPageWords))(
+  'the translator’s page in %s',
+  (language, words) => {
+    test('has no keys but those of English, and the same placeholders', () => {
+      const english = new Set(placeholdersByKey(toolWords.en));
+      expect(placeholdersByKey(words).filter((line) => !english.has(line))).toEqual([]);
+    });
+
+    test('keeps the typography that it asks for', () => {
+      const slips = textsOf(words)
+        .map(([key, text]) => [key, text.replaceAll('`', '')] as const)
+        .flatMap(([key, text]) => typographyOf(text, language).map((slip) => `${key}: ${slip}`));
+      expect(slips).toEqual([]);
+    });
+  },
+);
+
+test('somebody who translates reads the page in that language, or a variant of it, if the engine has it', () => {
+  expect(['ca', 'pt', 'pt-PT', 'ar-EG', 'ja', 'zh'].map(pageLanguageFor)).toEqual([
+    ...['ca', 'pt-BR', 'pt-BR', 'ar', 'ja', 'en'],
+  ]);
+  expect(Object.keys(pageWords).sort()).toEqual(shippedLanguages.toSorted());
 });

@@ -6,7 +6,7 @@ import es from './es.json' with { type: 'json' };
 /** The languages of the desk itself, whatever those of the site are. */
 export type ToolLanguage = 'en' | 'es' | 'ca' | 'de';
 
-type WordTree = { readonly [key: string]: string | WordTree };
+export type WordTree = { readonly [key: string]: string | WordTree };
 
 export type Sentences = { wrong: string; advice: string };
 
@@ -31,7 +31,7 @@ export const toolWords: Record<ToolLanguage, ToolWords> = {
   de: withEnglish(de),
 };
 
-function withEnglish(own: WordTree): ToolWords {
+export function withEnglish(own: WordTree): ToolWords {
   const { notes: _, errors: __, findings: ___, ...english } = en;
   return under(own, english) as ToolWords;
 }
