@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { themeOf } from '../../model/theme/theme.ts';
+import { pageWords } from '../../words/tools/page-words.ts';
 import { toolWords } from '../../words/tools/words.ts';
 import type { PageData } from './collect-data.ts';
 import { inertJson, pageHtml } from './write-page.ts';
@@ -76,4 +77,12 @@ test('the policy allows this script and this style, and no request', () => {
     const hash = createHash('sha256').update(inner).digest('base64');
     expect(policy).toContain(`${directive} 'sha256-${hash}'`);
   }
+});
+
+test('the page is mirrored for a language that runs from right to left', () => {
+  const words = pageWords.ar as PageData['words'];
+  const arabic = pageHtml({ ...data, speaks: 'ar', words }, themeOf({}), bundle);
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain(words.translator.noScript);
+  expect(html).toContain('<html lang="es" dir="ltr">');
 });

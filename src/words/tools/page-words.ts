@@ -18,7 +18,10 @@ export const writtenPageWords: Readonly<Record<string, WordTree>> = {
 export const pageWords: Readonly<Record<string, ToolWords>> = {
   ...toolWords,
   ...Object.fromEntries(
-    Object.entries(writtenPageWords).map(([language, words]) => [language, withEnglish(words)]),
+    Object.entries(writtenPageWords).map(([language, words]) => [
+      language,
+      withEnglish({ notes: {}, errors: {}, findings: {}, ...words }),
+    ]),
   ),
 };
 
