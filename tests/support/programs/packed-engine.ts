@@ -7,7 +7,7 @@ import { project } from '../content/site-folder.ts';
 /** What the commands for content need of the engine. */
 const forNode = [
   ...['check', 'cli', 'contact', 'cv', 'editing', 'engine', 'storage', 'fonts', 'import', 'model'],
-  ...['server', 'settings', 'site/build', 'test-site', 'words'],
+  ...['server', 'settings', 'site/build', 'test-site', 'text', 'words'],
 ];
 
 const filesOf = (folders: readonly string[], pattern: RegExp) =>
