@@ -77,12 +77,12 @@ type Options = Flags & Record<'remove-sample' | 'with-contact' | 'dry-run' | 'ye
 async function importFile({ site, apply }: Editing, path: string, flags: Options): Promise<void> {
   const ask = promptIfInteractive(flags);
   const [root, file] = [resolve('content'), basename(path)];
-  const found = readProfileAt(path);
-  const sample = sampleContent(root);
   const languages = loadLanguages(root);
+  const found = readProfileAt(path, languages);
+  const sample = sampleContent(root);
   const { language, said } = await askForLanguage(found, languages, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
-  const titles = sampleProjects(root, sample).map(({ title }) => title);
+  const titles = sampleProjects(root, sample, languages).map(({ title }) => title);
   const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
   const isAsked = profile.projects.length > 0 && titles.length > 0;
   const removeSample = flags['remove-sample'] || (isAsked && (await isYes(ask, removing, 'yes')));
@@ -105,7 +105,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
     print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
   if (flags['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
   await confirmUnless(flags.yes, 'Make these changes?');
-  const { source, others } = untranslatedLanguages(change);
+  const { source, others } = untranslatedLanguages(change, languages);
   apply(withFallback(site, change, others));
   printNextSteps(plan, languages, { source, others });
 }
@@ -203,7 +203,7 @@ async function askForLanguage(profile: Profile, languages: Languages, flags: Fla
   const names = languages.all
     .map((code) => `${code} (${nameInEnglish(languages, code)})`)
     .join(', ');
-  const { known, other } = seemingLanguage(profile);
+  const { known, other } = seemingLanguage(profile, languages);
   const asked = profile.language || profile.kind === 'repositories' ? undefined : ask;
   const answer = await flagOrPrompt(asked, flags)('language', {
     asks: `Which language is the file in? ${names}`,

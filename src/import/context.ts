@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentFiles } from '../editing/content-files.ts';
 import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { freeName, slugOf } from '../text/slug.ts';
@@ -21,6 +21,8 @@ export type PlanRow = {
 
 export type ImportContext = ReturnType<typeof sampleRules> & {
   edits: ReturnType<typeof withFacts>;
+  languages: Languages;
+  /** The language of the imported file. */
   language: Locale;
   rows: PlanRow[];
 };
@@ -50,7 +52,7 @@ type Places = readonly { file: string; key: string }[];
 export type SampleContent = { places: Places; rewritten: Places };
 
 /** The parts of an import that ask what is the sample's. A list with a rewritten item is the owner's. */
-export function sampleRules({ places, rewritten }: SampleContent) {
+export function sampleRules({ places, rewritten }: SampleContent, languages: Languages) {
   const hasAny = (list: Places, file: string, key: string) =>
     list.some((place) => place.file === file && `${place.key}.`.startsWith(`${key}.`));
   const isSample = (file: string, key: string) =>
@@ -59,9 +61,9 @@ export function sampleRules({ places, rewritten }: SampleContent) {
     isSample,
     isSampleProject: (id: string) =>
       !rewritten.some(({ file }) => file.startsWith(`projects/${id}/`)) &&
-      allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description')),
+      languages.all.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description')),
     isSampleEntry: (section: string, id: string) => {
-      const files = allLocaleCodes.map((locale) => wordFile('cv', locale));
+      const files = languages.all.map((locale) => wordFile('cv', locale));
       const key = `${section}.${id}`;
       return (
         !files.some((file) => hasAny(rewritten, file, key)) &&

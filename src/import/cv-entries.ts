@@ -1,12 +1,6 @@
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  languagesNow,
-  locales,
-} from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { interfaceWords } from '../model/reader/interface-words.ts';
 import { addRow, cvFile, freeId, type ImportContext, importFacts } from './context.ts';
@@ -55,7 +49,7 @@ export function importEntries(
   const placeOf = (id: string) => `content/${cvFile.file} ${section}.${id}`;
   const removed = present.filter(isRemoved);
   const paths = removed.map(({ id }) => [section, id]);
-  for (const locale of removed.length > 0 ? allLocaleCodes : [])
+  for (const locale of removed.length > 0 ? context.languages.all : [])
     context.edits.edit(wordFile('cv', locale), (source) => removeKeys(source, paths));
   for (const { id, words } of removed) addRow(context, 'removed', nameOf(words), placeOf(id));
   const staying = present.filter((one) => !isRemoved(one)).map(({ facts }) => facts);
@@ -188,8 +182,11 @@ export function hasEmptyCv({ edits }: ImportContext): boolean {
 }
 
 /** Groups of skills; skills without a group get the heading of the section as their title. */
-export function skillEntries({ edits, language }: ImportContext, skills: Profile['skills']) {
-  const { headings } = interfaceWords('cv', language, languagesNow) as {
+export function skillEntries(
+  { edits, language, languages }: ImportContext,
+  skills: Profile['skills'],
+) {
+  const { headings } = interfaceWords('cv', language, languages) as {
     headings: { skills: string };
   };
   const own = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
@@ -219,17 +216,19 @@ export function importInterests(context: ImportContext, interests: readonly stri
  * Keeps languages that are not in the file, unless they are the sample's, with the skills, or the only one
  * of a CV without entries, which was written when the site was created.
  */
-export const importLanguages = (
+export function importLanguages(
   context: ImportContext,
   found: Profile['languages'],
   wasEmpty: boolean,
-): void =>
+): void {
+  const { languages } = context;
   importFacts(context, cvFile, ['languages'], found, {
     isSame: (one, other) => one.code === other.code,
     isSample: ({ code, level }) =>
       context.isSample(cvFile.file, 'skills') ||
       (wasEmpty &&
         level === 'native' &&
-        code === new Intl.Locale(locales[defaultLocale].lang).language),
-    shown: ({ code, level }) => `${languageName(code, defaultLocale)}: ${level}`,
+        code === new Intl.Locale(languages.langOf(languages.source)).language),
+    shown: ({ code, level }) => `${languageName(code, languages.source)}: ${level}`,
   });
+}

@@ -1,4 +1,5 @@
 import { Refusal } from '../model/errors/refusal.ts';
+import type { Languages } from '../model/languages/languages.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
 import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
@@ -45,7 +46,7 @@ const dateKeys = {
  * Reads the values of a file, and collects errors and what cannot be imported. `finish` throws all
  * errors at once; a file with errors is not imported at all.
  */
-export function fieldReader(file: string) {
+export function fieldReader(file: string, languages: Languages) {
   const errors: string[] = [];
   const leftOut: LeftOut[] = [];
   const read = new Map<string, Set<string>>();
@@ -136,7 +137,7 @@ export function fieldReader(file: string) {
       },
       /** A spoken language with its level. */
       spoken(language: string | undefined = '', fluency: string | undefined = '') {
-        const [code, level] = [codeOfLanguage(language), levelOf(fluency)];
+        const [code, level] = [codeOfLanguage(language, languages), levelOf(fluency)];
         if (code && level) return { code, level };
         const reason = code ? 'unknown_level' : 'unknown_language';
         return leaveOut(at, reason, `${language} ${fluency}`.trim());

@@ -1,5 +1,6 @@
-import { isLanguage, localeCodes, perTable } from '../model/languages/locales.ts';
+import type { Languages } from '../model/languages/languages.ts';
 import { languageName } from '../model/languages/names.ts';
+import { memoize } from '../model/memoize.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 
 /** Frequent words of the engine's languages with Latin letters, by which a text shows its language. */
@@ -45,30 +46,38 @@ const otherNames = {
   farsi: 'fa',
 };
 
-/** The code of a language, from its name in itself or in a common language, or from a code. */
-export function codeOfLanguage(name: string): string | undefined {
+/** The code of a language, from its name in itself, in a language of the site or in a common one, or from a code. */
+export function codeOfLanguage(name: string, languages: Languages): string | undefined {
   const plain = plainName(name);
-  const code = namesOfLanguages().get(plain) ?? namesOfLanguages().get(plain.split(' ')[0] ?? '');
+  const names = namesOfLanguages(languages);
+  const code = names.get(plain) ?? names.get(plain.split(' ')[0] ?? '');
   if (code) return code;
-  return /^[a-z]{2,3}(?:[-_]\w+)?$/.test(plain) ? canonical(plain) : undefined;
+  return /^[a-z]{2,3}(?:[-_]\w+)?$/.test(plain) ? canonical(plain, languages) : undefined;
 }
 
 /** Such as eng for en, or en-GB. */
-function canonical(code: string): string | undefined {
+function canonical(code: string, languages: Languages): string | undefined {
   const short = new Intl.Locale(code.replace('_', '-')).language;
-  return isLanguage(short) ? short : undefined;
+  return languages.isLanguage(short) ? short : undefined;
 }
 
-const namesOfLanguages = perTable<ReadonlyMap<string, string>>(() => {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
-  const namesOf = (code: string) =>
-    [code, ...localeCodes, ...common].map((language) => plainName(languageName(code, language)));
-  return new Map([
-    ...Object.entries(otherNames),
-    ...codes.flatMap((code) => namesOf(code).map((name): [string, string] => [name, code])),
-  ]);
-});
+const namesOfLanguages = memoize(
+  (languages: Languages): ReadonlyMap<string, string> => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const codes = letters
+      .flatMap((one) => letters.map((two) => one + two))
+      .filter((code) => languages.isLanguage(code));
+    const namesOf = (code: string) =>
+      [code, ...languages.published, ...common].map((language) =>
+        plainName(languageName(code, language)),
+      );
+    return new Map([
+      ...Object.entries(otherNames),
+      ...codes.flatMap((code) => namesOf(code).map((name): [string, string] => [name, code])),
+    ]);
+  },
+  ({ published }: Languages) => published.join(),
+);
 
 const plainName = (name: string) =>
   name

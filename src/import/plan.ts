@@ -5,7 +5,7 @@ import { editTable, publishedAs } from '../editing/languages/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
 import { titleOf } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
-import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../text/unwritten.ts';
 import {
@@ -46,19 +46,25 @@ export type ImportPlan = ReturnType<typeof planImport>;
  */
 export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
   // Throws all errors at once, here and after the import.
-  readContent(join(site, 'content'), { drafts: true });
+  const { languages } = readContent(join(site, 'content'), { drafts: true });
   const { result, change } = editContent(site, { kind: 'import', id: file }, (files) => {
-    const plan = importInto(withFacts(files), profile, choices);
+    const plan = importInto(withFacts(files), languages, profile, choices);
     readContent(files.root, { drafts: true });
     return plan;
   });
   return { ...result, change };
 }
 
-function importInto(edits: ImportContext['edits'], profile: Profile, choices: Choices) {
+function importInto(
+  edits: ImportContext['edits'],
+  languages: Languages,
+  profile: Profile,
+  choices: Choices,
+) {
   const { language, contact = false, ids: chosenNames = new Map() } = choices;
-  const context: ImportContext = { edits, language, ...sampleRules(choices.sample), rows: [] };
-  const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
+  const rules = sampleRules(choices.sample, languages);
+  const context: ImportContext = { edits, languages, language, ...rules, rows: [] };
+  const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample, languages) : [];
   for (const { id, title } of sample) addRow(context, 'removed', title, `content/projects/${id}/`);
   if (sample.length > 0)
     removeProjects(
@@ -86,24 +92,27 @@ function importCv(context: ImportContext, profile: Profile): void {
 }
 
 /** Projects that are still the sample's, with their titles. */
-export const sampleProjects = (root: string, sample: SampleContent) =>
+export const sampleProjects = (root: string, sample: SampleContent, languages: Languages) =>
   projectIds(root)
-    .filter(sampleRules(sample).isSampleProject)
+    .filter(sampleRules(sample, languages).isSampleProject)
     .map((id) => ({ id, title: titleOf(root, id) }));
 
 /**
  * Languages with texts left to translate after the import, with which a build would fail: whether the
  * source is one of them, and which others are.
  */
-export function untranslatedLanguages({ files }: Change): { source: boolean; others: Locale[] } {
+export function untranslatedLanguages(
+  { files }: Change,
+  { source, complete }: Languages,
+): { source: boolean; others: Locale[] } {
   const unwritten = files.filter(
     ({ file, after }) =>
       !file.startsWith('content/projects/') && after && Buffer.from(after).includes(unwrittenMark),
   );
   const isUnwritten = (code: Locale) =>
     unwritten.some(({ file }) => file.endsWith(`/${code}.yaml`));
-  const others = completeLocaleCodes.filter((code) => code !== defaultLocale && isUnwritten(code));
-  return { source: isUnwritten(defaultLocale), others };
+  const others = complete.filter((code) => code !== source && isUnwritten(code));
+  return { source: isUnwritten(source), others };
 }
 
 /** Adds `fallback: true` for these languages to the change. */

@@ -1,4 +1,4 @@
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 import { slugOf } from '../text/slug.ts';
 import { guessLanguage } from './languages.ts';
@@ -103,9 +103,12 @@ const sentencesOf = ({ position, summary, availability, sections, projects }: Pr
   ].filter((text) => text !== undefined);
 
 /** The language of the texts, as far as the file says it or they show it: of the site, or another. */
-export function seemingLanguage(profile: Profile): { known?: Locale; other?: string } {
+export function seemingLanguage(
+  profile: Profile,
+  languages: Languages,
+): { known?: Locale; other?: string } {
   const code = profile.language ?? guessLanguage(sentencesOf(profile));
-  const known = allLocaleCodes.find((one) => one === code || one.split('-')[0] === code);
+  const known = languages.all.find((one) => one === code || one.split('-')[0] === code);
   if (known) return { known };
   return code ? { other: code } : {};
 }

@@ -3,7 +3,6 @@ import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { titleOf, wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import type { SiteSettings } from '../model/schemas/site.ts';
@@ -102,7 +101,7 @@ function addProject(
   content: Content,
   numbered: { id: string; number: number; tags: string[] },
 ): void {
-  const { edits, language } = context;
+  const { edits, language, languages } = context;
   const { id } = numbered;
   const folder = `projects/${id}`;
   const repositories = repositoriesOf(project, content.site);
@@ -112,8 +111,8 @@ function addProject(
   createProject(edits, {
     ...numbered,
     repositories,
-    titles: perLocale(() => project.title),
-    urls: perLocale((locale) => (locale === language ? url : id)),
+    titles: languages.perLocale(() => project.title),
+    urls: languages.perLocale((locale) => (locale === language ? url : id)),
   });
   const facts = { file: `${folder}/project.yaml`, schema: projectFactsSchema };
   for (const [key, value] of Object.entries(timeOf(project))) edits.setFact(facts, [key], value);
@@ -121,7 +120,7 @@ function addProject(
   if (demo) edits.setFact(facts, ['demo'], demo);
   for (const [key, value] of wordsOf(project)) writeText(context, folder, [key], value);
   // Names of technologies are not translated.
-  for (const locale of allLocaleCodes) {
+  for (const locale of languages.all) {
     edits.edit(wordFile(folder, locale), (source) => removeKeys(source, [['technologies']]));
     for (const [row, names] of Object.entries(rowsOf(project.technologies)))
       setWords(context, folder, locale, ['technologies', row], names);

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readProfile } from './read-profile.ts';
 import { tablesInZip } from './readers/linkedin.ts';
 
@@ -72,7 +73,7 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
     /Positions\.csv is not a valid CSV table/,
   ],
 ])('%s is refused in a sentence', (_what, name, bytes, message) => {
-  expect(() => readProfile(name, bytes())).toThrow(message);
+  expect(() => readProfile(name, bytes(), languages)).toThrow(message);
 });
 
 test('dates that do not exist and scripts in texts are listed together, with their places', () => {
@@ -88,7 +89,7 @@ test('dates that do not exist and scripts in texts are listed together, with the
       },
     ],
   });
-  expect(() => readProfile('resume.json', bytes)).toThrow(
+  expect(() => readProfile('resume.json', bytes, languages)).toThrow(
     /Nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
   );
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '../check/sample.ts';
 import { jsonResume } from '../cv/json-resume.ts';
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { content } from '../site/content.ts';
 import { planImport } from './plan.ts';
 import { readProfile } from './read-profile.ts';
@@ -14,9 +14,10 @@ const resumeIn = (locale: Locale, of = content) =>
     ),
   );
 
-const read = (resume: unknown) => readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
+const read = (resume: unknown) =>
+  readProfile('resume.json', Buffer.from(JSON.stringify(resume)), content.languages);
 
-describe.each(allLocaleCodes)('the site’s own resume.json in %s', (locale) => {
+describe.each(content.languages.all)('the site’s own resume.json in %s', (locale) => {
   test('changes nothing where it comes from', () => {
     const { rows, change } = planImport(resolve('.'), 'resume.json', read(resumeIn(locale)), {
       sample: sampleContent(resolve('content')),

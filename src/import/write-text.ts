@@ -1,6 +1,6 @@
 import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { isRichAt, noteAt } from '../model/schemas/at-key.ts';
 import { hasWords } from '../text/placeholders.ts';
 import { parseRichText, plainText } from '../text/rich-text.ts';
@@ -22,7 +22,7 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
   const isOfSample = (locale: Locale) => isSample(wordFile(folder, locale), path.join('.'));
   if (present !== undefined && !isOfSample(language)) return outcome('kept');
 
-  const others = allLocaleCodes
+  const others = context.languages.all
     .filter((locale) => locale !== language)
     .map((locale) => {
       const theirs = isOfSample(locale) ? undefined : presentIn(context, folder, locale, path);
@@ -43,7 +43,7 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
 
 /** Adds a required text, marked TODO:, where it is missing. */
 export function requireText(context: ImportContext, folder: string, path: Path): void {
-  for (const locale of allLocaleCodes) {
+  for (const locale of context.languages.all) {
     if (context.edits.dataAt(wordFile(folder, locale), path) !== undefined) continue;
     const note = noteAt(wordSchema(folder), path) ?? String(path.at(-1));
     setWords(context, folder, locale, path, markUnwritten(note));

@@ -19,6 +19,7 @@ import { saveText, sourceChange } from '../../editing/texts/save-text.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
+import { languagesNow } from '../../model/languages/locales.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
@@ -91,7 +92,7 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
     facts: call(object({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
     /** Those that are still as the sample has them. */
     'sample-projects': call(nothing, ({ root }) => ({
-      ids: sampleProjects(root, sampleContent(root)).map(({ id }) => id),
+      ids: sampleProjects(root, sampleContent(root), languagesNow).map(({ id }) => id),
     })),
     languages: call(nothing, ({ root }) => ({ languages: progressOfLanguages(root) })),
     pictures: call(object({ under: name }), async ({ root }, { under }) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../import/plan.ts';
 import { nameOfProject, seemingLanguage, withProjects } from '../../import/profile.ts';
 import { readProfile } from '../../import/read-profile.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
+import { languagesNow } from '../../model/languages/locales.ts';
 import { isSampleDomain } from '../../model/schemas/site.ts';
 
 export const importChoice = z.strictObject({
@@ -33,12 +33,12 @@ export const isImportOffered = ({ root, content }: Workspace) =>
 
 /** What a file would bring, and the change that would write it. */
 function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
-  const found = readProfile(choice.name, bytes);
+  const found = readProfile(choice.name, bytes, languagesNow);
   const sample = sampleContent(workspace.root);
   const isList = found.kind === 'repositories';
   const profile = isList ? withProjects(found, choice.only) : found;
-  const { known, other } = seemingLanguage(found);
-  const language = knownLanguage(choice.language ?? known ?? defaultLocale);
+  const { known, other } = seemingLanguage(found, languagesNow);
+  const language = knownLanguage(choice.language ?? known ?? languagesNow.source);
   const { rows, leftOut, clashes, change } = planImport(workspace.site, choice.name, profile, {
     sample,
     language,
@@ -55,9 +55,9 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
     /** Projects whose titles cannot be their names, and what they would be called. */
     clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
     /** How many projects of the sample there are that nobody has edited; the rows name them. */
-    sampleProjects: sampleProjects(workspace.root, sample).length,
+    sampleProjects: sampleProjects(workspace.root, sample, languagesNow).length,
     /** Languages that show the source's text until what is imported is translated. */
-    untranslated: untranslatedLanguages(change).others,
+    untranslated: untranslatedLanguages(change, languagesNow).others,
     /** Of a list of repositories: what can be chosen. */
     repositories: (isList ? found.projects : []).map((project) => ({
       name: nameOfProject(project),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readProfile } from '../read-profile.ts';
 
-const read = (xml: string) => readProfile('europass.xml', Buffer.from(xml));
+const read = (xml: string) => readProfile('europass.xml', Buffer.from(xml), languages);
 
 const candidate = `<Candidate xmlns="http://www.europass.eu/1.0" xmlns:oa="http://www.openapplications.org/oagis/9"
   xmlns:eures="http://www.europass_eures.eu/1.0" xmlns:hr="http://www.hr-xml.org/3">

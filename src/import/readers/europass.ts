@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { type Data, type FieldReader, joined } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
 import { linksOf } from '../networks.ts';
@@ -8,16 +8,23 @@ import type { Profile } from '../profile.ts';
 import { personOf, sectionsOf } from './resume.ts';
 
 /** The Europass format since 2020, which its editor saves as XML and attaches to its PDFs. */
-export function readEuropass(file: string, text: string, fields: FieldReader): Profile | undefined {
+export function readEuropass(
+  file: string,
+  text: string,
+  fields: FieldReader,
+  languages: Languages,
+): Profile | undefined {
   const root = rootOf(file, text);
   if (root && localName(root) === 'SkillsPassport')
     throw new Refusal(
       `${file} is a Europass CV from before 2020, which is not supported. Nothing was changed. Open it in the editor at europass.europa.eu, save it as XML, and import that file.`,
     );
-  return root && localName(root) === 'Candidate' ? readCandidate(root, fields) : undefined;
+  return root && localName(root) === 'Candidate'
+    ? readCandidate(root, fields, languages)
+    : undefined;
 }
 
-function readCandidate(root: XmlElement, fields: FieldReader): Profile {
+function readCandidate(root: XmlElement, fields: FieldReader, languages: Languages): Profile {
   const person = one(root, 'CandidatePerson');
   const profile = one(root, 'CandidateProfile');
   const channels = (code: RegExp) =>
@@ -38,10 +45,10 @@ function readCandidate(root: XmlElement, fields: FieldReader): Profile {
     location: { city: textAt(person, 'Communication', 'Address', 'CityName') },
     summary: textAt(profile, 'ExecutiveSummary'),
   };
-  const lists = sectionsIn(person, profile);
+  const lists = sectionsIn(person, profile, languages);
   return {
     kind: 'europass',
-    language: allLocaleCodes.find((locale) => locale === language?.slice(0, 2)),
+    language: languages.find(language?.slice(0, 2)),
     ...personOf(fields.record(basics, 'CandidatePerson'), fields),
     ...linksOf(urls),
     ...sectionsOf((section) =>
@@ -55,6 +62,7 @@ function readCandidate(root: XmlElement, fields: FieldReader): Profile {
 const sectionsIn = (
   person: XmlElement | undefined,
   profile: XmlElement | undefined,
+  languages: Languages,
 ): Readonly<Record<string, readonly Data[]>> => ({
   work: all(profile, 'EmploymentHistory', 'EmployerHistory').flatMap((employer) =>
     all(employer, 'PositionHistory').map((position) => ({
@@ -83,7 +91,7 @@ const sectionsIn = (
       name: textAt(skill, 'CompetencyName'),
     })),
   ],
-  languages: languagesIn(person, profile),
+  languages: languagesIn(person, profile, languages),
 });
 
 const townOf = (organisation: XmlElement) =>
@@ -100,9 +108,13 @@ const competencies = (profile: XmlElement | undefined, kind: RegExp) =>
   );
 
 /** Each skill in a language (listening, speaking …) has its own level; the lowest applies to all of them. */
-function languagesIn(person: XmlElement | undefined, profile: XmlElement | undefined) {
+function languagesIn(
+  person: XmlElement | undefined,
+  profile: XmlElement | undefined,
+  languages: Languages,
+) {
   const native = all(person, 'PrimaryLanguageCode').map(({ text }) => text);
-  const codes = native.flatMap((name) => codeOfLanguage(name) ?? []);
+  const codes = native.flatMap((name) => codeOfLanguage(name, languages) ?? []);
   const foreign = competencies(profile, /^language$/i).map((competency) => ({
     language: textAt(competency, 'CompetencyID'),
     fluency: all(competency, 'CompetencyDimension', 'Score', 'ScoreText')
@@ -111,7 +123,7 @@ function languagesIn(person: XmlElement | undefined, profile: XmlElement | undef
   }));
   return [
     ...native.map((language) => ({ language, fluency: 'native' })),
-    ...foreign.filter(({ language }) => !codes.includes(codeOfLanguage(language) ?? '')),
+    ...foreign.filter(({ language }) => !codes.includes(codeOfLanguage(language, languages) ?? '')),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readProfile } from '../read-profile.ts';
 
-const read = (resume: object) => readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
+const read = (resume: object) =>
+  readProfile('resume.json', Buffer.from(JSON.stringify(resume)), languages);
 
 test('older names of keys, single things for lists and other dates are understood', () => {
   const profile = read({

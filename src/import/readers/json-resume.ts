@@ -1,4 +1,4 @@
-import { allLocaleCodes, defaultLocale, locales } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { type Data, type FieldReader, groupOf, isGroup, listOf } from '../field-reader.ts';
 import { withoutEnd } from '../networks.ts';
 import type { Profile } from '../profile.ts';
@@ -8,11 +8,11 @@ export const looksLikeResume = (data: unknown) =>
   isGroup(data) && ['basics', 'work', 'education', 'skills', 'projects'].some((key) => key in data);
 
 /** JSON Resume 1.0, with the older names of its keys and common deviations from it. */
-export function readJsonResume(data: Data, fields: FieldReader): Profile {
+export function readJsonResume(data: Data, fields: FieldReader, languages: Languages): Profile {
   const site = ownSite(data);
   const profile: Profile = {
     kind: 'json_resume',
-    language: site ? languageOfUrl(site) : undefined,
+    language: site ? languageOfUrl(site, languages) : undefined,
     ...personOf(fields.record(groupOf(data.basics), 'basics'), fields),
     ...sectionsOf(
       (section) =>
@@ -36,10 +36,8 @@ function ownSite(data: Data): string | undefined {
 }
 
 /** The URL ends with the language's prefix. */
-const languageOfUrl = (site: string) =>
-  allLocaleCodes.find(
-    (locale) => locale !== defaultLocale && site.endsWith(`/${locales[locale].prefix}`),
-  ) ?? defaultLocale;
+const languageOfUrl = (site: string, { all, source, table }: Languages) =>
+  all.find((locale) => locale !== source && site.endsWith(`/${table[locale].prefix}`)) ?? source;
 
 const groupsInBasics = ['basics.location', 'basics.profiles'];
 

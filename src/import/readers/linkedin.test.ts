@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readProfile, readProfileAt } from '../read-profile.ts';
 
 const zipOf = (tables: Readonly<Record<string, string>>, folder = '') =>
@@ -13,7 +14,7 @@ const zipOf = (tables: Readonly<Record<string, string>>, folder = '') =>
   );
 
 const read = (tables: Readonly<Record<string, string>>, folder?: string) =>
-  readProfile('export.zip', zipOf(tables, folder));
+  readProfile('export.zip', zipOf(tables, folder), languages);
 
 const english = {
   'Profile.csv':
@@ -104,7 +105,7 @@ test('the unpacked folder is as good as the zip', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(english)) writeFileSync(join(folder, name), text);
   mkdirSync(join(folder, 'Jobs'));
-  expect(readProfileAt(folder)).toEqual(read(english));
+  expect(readProfileAt(folder, languages)).toEqual(read(english));
 });
 
 test('a date that does not exist is named with file and line', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readProfile } from '../read-profile.ts';
 
-const read = (list: unknown) => readProfile('repos.json', Buffer.from(JSON.stringify(list)));
+const read = (list: unknown) =>
+  readProfile('repos.json', Buffer.from(JSON.stringify(list)), languages);
 
 test('GitHub’s list becomes projects, forks and archived ones marked', () => {
   const { kind, projects } = read([
@@ -66,6 +68,10 @@ test('what GitHub’s and GitLab’s tools print is understood too', () => {
 test('pages that were printed one after the other make one list', () => {
   const page = (name: string) =>
     JSON.stringify([{ name, html_url: `https://github.com/a/${name}` }]);
-  const { projects } = readProfile('repos.json', Buffer.from(`${page('one')}\n${page('two')}`));
+  const { projects } = readProfile(
+    'repos.json',
+    Buffer.from(`${page('one')}\n${page('two')}`),
+    languages,
+  );
   expect(projects.map(({ title }) => title)).toEqual(['One', 'Two']);
 });
