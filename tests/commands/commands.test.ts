@@ -77,7 +77,9 @@ describe('the translator’s way', () => {
     const page = copy.read('translation-es.html');
     expect(page).toContain('Mascota de píxeles');
     expect(Buffer.byteLength(page)).toBeLessThan(600_000);
-    expect((await run('help', 'import')).output).toContain('language of the file, one of content/languages.yaml');
+    expect((await run('help', 'import')).output).toContain(
+      'language of the file, one of content/languages.yaml',
+    );
     expect((await run('translations', 'import', 'translation-es.html')).output).toContain(
       'is damaged',
     );
