@@ -14,7 +14,7 @@ const leftOver = async () =>
 
 test('short texts are plain: a URL in them is no link, and none is judged', async () => {
   copy.edit(
-    'projects/kanban/en.yaml',
+    'projects/canvas/en.yaml',
     /^title: .*$/m,
     'title: The API answers at GET /users; [more](#there) and /es/nowhere/ are only words',
   );
@@ -95,7 +95,7 @@ test('a CV of more than two pages is reported, and stops nothing', async () => {
 });
 
 describe('a draft of a project', () => {
-  beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
+  beforeEach(() => copy.edit('projects/canvas/project.yaml', /$/, 'draft: true\n'));
   const reported = (findings: Awaited<ReturnType<typeof checkContent>>, ...kinds: string[]) =>
     findings
       .filter(({ kind }) => kinds.includes(kind))
@@ -103,14 +103,14 @@ describe('a draft of a project', () => {
       .sort();
 
   test('is listed with what it lacks: a text, a key, a whole file', async () => {
-    copy.edit('projects/kanban/es.yaml', /^title: .*/m, 'title: "TODO: Kanban"');
-    copy.edit('projects/kanban/en.yaml', /^description: >-?\n(?: .*\n)+/m, '');
-    copy.remove('projects/kanban/ca.yaml');
+    copy.edit('projects/canvas/es.yaml', /^title: .*/m, 'title: "TODO: Canvas"');
+    copy.edit('projects/canvas/en.yaml', /^description: >-?\n(?: .*\n)+/m, '');
+    copy.remove('projects/canvas/ca.yaml');
     const findings = await checkContent(copy.root);
     expect(reported(findings, 'unwritten')).toEqual([
-      'content/projects/kanban/ca.yaml ',
-      'content/projects/kanban/en.yaml description',
-      expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
+      'content/projects/canvas/ca.yaml ',
+      'content/projects/canvas/en.yaml description',
+      expect.stringMatching(/^content\/projects\/canvas\/es\.yaml:\d+ title$/),
     ]);
     expect(reported(findings, 'error', 'leftover')).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a draft of a project', () => {
     const findings = await checkContent(copy.root);
     expect(reported(findings, 'unwritten')).toEqual([]);
     expect(reported(findings, 'leftover')).toEqual([
-      expect.stringMatching(/kanban\/project\.yaml:\d+ draft$/),
+      expect.stringMatching(/canvas\/project\.yaml:\d+ draft$/),
     ]);
   });
 });

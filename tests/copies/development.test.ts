@@ -125,10 +125,10 @@ test('a page that is on its way while the content changes is reloaded once it li
     return page.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
   const client = await (await fetch(`${dev.url}/@vite/client`)).text();
-  const url = `${dev.url.replace('http', 'ws')}?token=${/wsToken = "(.+?)"/.exec(client)?.[1]}`;
+  const news = `${dev.url.replace('http', 'ws')}?token=${/wsToken = "(.+?)"/.exec(client)?.[1]}`;
   const heardBy = async (cookie: string) => {
     const heard: string[] = [];
-    const socket = new WebSocket(url, {
+    const socket = new WebSocket(news, {
       protocols: 'vite-hmr',
       headers: { cookie },
     } as never);
