@@ -89,6 +89,8 @@ export type Version = {
   hash: string;
   state: VersionState;
   errors: FieldError[];
+  /** What its translator has asked or commented. */
+  comment?: string | undefined;
   /** The site cannot be built until it is written. */
   isBlocking?: boolean;
   /** The file has a syntax error: nothing of it can be shown or written. */

@@ -20,6 +20,7 @@ import {
 } from './parts.ts';
 import { versionHash } from './texts/text-change.ts';
 import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
+import { readComments } from './translations/comments.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
 
 /** Every text of a part in every language, in the order of the schema, and its lists. */
@@ -49,6 +50,7 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const texts = readTexts(workspace.root, file);
   const stateAt = statesIn(workspace.root, folder, language);
   const isUnreadable = workspace.unreadable(file) !== undefined;
+  const comments = readComments(workspace.root, language);
   const isNeeded = neededIn(workspace.root, folder, language);
   const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
   const standard = isShipped(language)
@@ -64,6 +66,7 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
       standardWord: standard?.get(key),
       // What is wrong with the whole file is said once, and not at each of its texts.
       errors: isUnreadable ? [] : errorsAt(key),
+      comment: comments.get(`${folder}:${key}`),
       isUnreadable,
       isBlocking: text !== undefined && isUnwritten(text) && isNeeded(key),
     };

@@ -133,6 +133,14 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
   const part = (await (await fetch(`${desk.url}api/part?id=home`)).json()) as Part;
   const text = part.texts.find(({ id }) => id === 'texts:home.creative');
   expect(text?.versions.es?.state).toBe('current');
+
+  // The comment stands at its text until the owner has dealt with it.
+  await owner.getByRole('treeitem', { name: 'Home' }).click();
+  const comment = owner.getByRole('complementary').filter({ hasText: '¿Papel o cartón?' });
+  await expect(comment).toContainText('Translator’s comment (Spanish)');
+  await comment.getByRole('button', { name: 'Remove comment' }).click();
+  await expect(comment).toBeHidden();
+  expect(desk.read('translations/es-comments.yaml')).not.toContain('cartón');
   expect(seen).toEqual([]);
   await context.close();
 });

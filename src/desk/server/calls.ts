@@ -16,6 +16,7 @@ import { readPart } from '../../editing/read-part.ts';
 import { search } from '../../editing/search.ts';
 import { changeList } from '../../editing/texts/lists.ts';
 import { saveText, sourceChange } from '../../editing/texts/save-text.ts';
+import { removeComment } from '../../editing/translations/comments.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
@@ -136,6 +137,9 @@ export const sends = {
     const [first] = changes;
     if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
   }),
+  'remove-comment': change(object(version), (workspace, { id, language }) =>
+    workspace.apply(removeComment(workspace.site, knownText(workspace.root, id, language), id)),
+  ),
   fact: call(
     object({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),
     saveFact,

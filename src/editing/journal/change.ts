@@ -13,6 +13,7 @@ export type About = {
     | 'list'
     | 'confirm'
     | 'translation'
+    | 'comment'
     | 'fact'
     | 'project'
     | 'picture'

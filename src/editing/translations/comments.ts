@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { type Change, contentChange } from '../journal/change.ts';
+import type { TextId } from '../parts.ts';
 import { readLoosely } from '../texts/word-files.ts';
 
 /** What a translator has asked or commented, by the name of the text. */
@@ -8,15 +11,26 @@ export const commentsFile = (locale: string) => `translations/${locale}-comments
 
 const heading = '# Comments from the translator. Remove those that you have dealt with.\n';
 
-/** Comments on texts that no longer exist are left out. */
-export function readComments(root: string, locale: string, names: ReadonlySet<string>): Comments {
+/** All of them, or those on texts that exist. */
+export function readComments(root: string, locale: string, names?: ReadonlySet<string>): Comments {
   const data = readLoosely(root, commentsFile(locale));
   return new Map(
     Object.entries(Object(data)).flatMap(([name, comment]) =>
-      names.has(name) && comment ? [[name, String(comment)] as const] : [],
+      comment && (names?.has(name) ?? true) ? [[name, String(comment)] as const] : [],
     ),
   );
 }
 
 export const commentsText = (comments: Comments) =>
   heading + (comments.size > 0 ? stringify(Object.fromEntries(comments)) : '');
+
+/** The owner has dealt with the comment on a text. */
+export function removeComment(site: string, locale: string, id: TextId): Change {
+  const left = new Map(readComments(join(site, 'content'), locale));
+  left.delete(id);
+  return contentChange(
+    site,
+    { kind: 'comment', id, language: locale },
+    new Map([[commentsFile(locale), commentsText(left)]]),
+  );
+}

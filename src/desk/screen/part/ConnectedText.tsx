@@ -1,10 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
-import type { Code, Language, Text } from '../../../editing/parts.ts';
+import type { Code, Language, Text, TextId } from '../../../editing/parts.ts';
 import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../text-fields/controls.tsx';
 import type { Term } from '../../../text-fields/glossary.ts';
 import { TextPair } from '../../../text-fields/TextPair.tsx';
+import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { read, send } from '../calls.ts';
 import { errorMessage } from '../errors.tsx';
@@ -75,6 +76,15 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
         onDiscard={(language) => texts.forget(entryIn(language)?.id ?? '')}
         onResolve={(language, keep) => texts.resolve(fieldIn(language), keep, baseIn(language))}
       />
+      {shownLanguages.map(({ code, lang }) => (
+        <Comment
+          key={code}
+          id={text.id}
+          language={code}
+          lang={lang}
+          text={text.versions[code]?.comment}
+        />
+      ))}
       {outdated.length > 1 && (
         <Button variant="quiet" icon="check" onClick={() => confirm(...outdated)}>
           {counted(words.text.confirmAll, outdated.length)}
@@ -83,6 +93,24 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     </>
   );
 });
+
+type CommentProps = { id: TextId; language: Code; lang: string; text: string | undefined };
+
+/** What the translator has asked or commented, until the owner has dealt with it. */
+function Comment({ id, language, lang, text }: CommentProps) {
+  const { words, languageNameOf, say } = useWords();
+  const change = useChange();
+  if (!text) return null;
+  return (
+    <aside className={`${ui.alert} ${ui.lines}`}>
+      <strong>{say(words.text.comment, { language: languageNameOf(language) })}</strong>
+      <p lang={lang}>{text}</p>
+      <Button icon="check" onClick={() => change(() => send('remove-comment', { id, language }))}>
+        {words.text.removeComment}
+      </Button>
+    </aside>
+  );
+}
 
 /** What changed in the source, where a translation is outdated. */
 function useSourceChange(text: Text, languages: readonly Language[]) {
