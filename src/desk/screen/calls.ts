@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Code } from '../../editing/parts.ts';
 import type { Files, Reads, Sends } from '../server/calls.ts';
 
-/** An answer that the server gave on purpose and that is no success. */
+/** The server has refused a call, with a code and advice. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall';
   readonly status: number;
@@ -10,20 +10,20 @@ export class RefusedCall extends Error {
   /** What to do instead, in words of the server. */
   readonly advice: string | undefined;
 
-  constructor(status: number, answer: { error?: string; advice?: string } = {}) {
+  constructor(status: number, body: { error?: string; advice?: string } = {}) {
     super(`The desk refused with ${status}.`);
     this.status = status;
-    this.code = answer.error;
-    this.advice = answer.advice;
+    this.code = body.error;
+    this.advice = body.advice;
   }
 }
 
 type Call = { schema: z.ZodType; run: (...input: never[]) => unknown };
 export type Input<Own extends Call> = z.input<Own['schema']>;
-type Answer<Own extends Call> = Awaited<ReturnType<Own['run']>>;
+type Result<Own extends Call> = Awaited<ReturnType<Own['run']>>;
 
 /** All URLs are relative to the screen's own, which holds the secret. */
-async function answered<Body>(url: string, request: RequestInit): Promise<Body> {
+async function responseTo<Body>(url: string, request: RequestInit): Promise<Body> {
   const response = await fetch(`api/${url}`, request);
   if (response.ok) return response.json();
   throw new RefusedCall(response.status, await response.json().catch(() => ({})));
@@ -35,11 +35,11 @@ export function read<Name extends keyof Reads>(
   request: RequestInit = {},
 ) {
   const query = `${new URLSearchParams(input)}`;
-  return answered<Answer<Reads[Name]>>(query ? `${name}?${query}` : name, request);
+  return responseTo<Result<Reads[Name]>>(query ? `${name}?${query}` : name, request);
 }
 
 export const send = <Name extends keyof Sends>(name: Name, input: Input<Sends[Name]>) =>
-  answered<Answer<Sends[Name]>>(name, {
+  responseTo<Result<Sends[Name]>>(name, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
@@ -51,7 +51,7 @@ export const sendFile = <Name extends keyof Files>(
   body: File,
 ) => {
   const query = new URLSearchParams({ input: JSON.stringify(input) });
-  return answered<Answer<Files[Name]>>(`${name}?${query}`, { method: 'POST', body });
+  return responseTo<Result<Files[Name]>>(`${name}?${query}`, { method: 'POST', body });
 };
 
 /** Where the browser itself fetches from. */

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 });
 
 /** A change that is not saved until it is answered, as the bar says. */
-export const underway = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
+export const underway = <Result>(call: () => Promise<Result>): Promise<Result> =>
   queryClient
     .getMutationCache()
     .build(queryClient, { mutationFn: call, networkMode: 'always' })

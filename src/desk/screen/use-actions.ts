@@ -12,20 +12,20 @@ import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
 import { saver } from './saving/savers.ts';
 import { useDesk, useGoToPlace, useGoToText } from './use-desk.ts';
 
-export type ChangeAnswer =
+export type ChangeResult =
   | { undo: UndoState }
   | { outcome: 'refused'; errors: readonly FieldError[] };
-export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
+export type Changed<Result> = Extract<Result, { undo: UndoState }>;
 
 type OnRefused = (message: string) => void;
 
-/** Changes the content, and answers once the change is seen. Why a change was refused is said, in the notice if nowhere else; then there is no answer. */
+/** Changes the content, and answers once the change is seen. Why a change was refused is said, in the notice if nowhere else; then there is no result. */
 export function useChange(onRefused?: OnRefused) {
   const tryChange = useTry(onRefused);
-  return async <Answer extends ChangeAnswer>(call: () => Promise<Answer>) => {
-    const answer = await tryChange(call);
-    if (answer) await readContentAgain();
-    return answer;
+  return async <Result extends ChangeResult>(call: () => Promise<Result>) => {
+    const result = await tryChange(call);
+    if (result) await readContentAgain();
+    return result;
   };
 }
 
@@ -34,18 +34,18 @@ function useTry(given?: OnRefused) {
   const { setNotice } = useDesk();
   const onRefused = given ?? setNotice;
   const { words, errorOf } = useWords();
-  return async <Answer extends ChangeAnswer>(
-    call: () => Promise<Answer>,
-  ): Promise<Changed<Answer> | undefined> => {
+  return async <Result extends ChangeResult>(
+    call: () => Promise<Result>,
+  ): Promise<Changed<Result> | undefined> => {
     onRefused('');
     await saver.flush();
     try {
-      const answer = await underway(call);
-      if ('undo' in answer) {
-        putUndo(answer.undo);
-        return answer as Changed<Answer>;
+      const result = await underway(call);
+      if ('undo' in result) {
+        putUndo(result.undo);
+        return result as Changed<Result>;
       }
-      const reasons = answer.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
+      const reasons = result.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
       onRefused(reasons.join(' '));
     } catch (error) {
       onRefused(errorMessage(words, error));
@@ -69,13 +69,13 @@ export const useSaved = <Data>(queryKey: readonly unknown[], queryFn: () => Prom
 export function useListChange() {
   const tryChange = useTry();
   return async (json: ListChange): Promise<boolean> => {
-    const answer = await tryChange(() => send('list', json));
-    if (!answer) return false;
+    const result = await tryChange(() => send('list', json));
+    if (!result) return false;
     const isIn = (id: TextId) => id.startsWith(`${json.id}.`);
     saver.texts.setAside(({ id }) => isIn(id));
     saver.facts.setAside(({ file, key }) => file === 'cv/cv.yaml' && isIn(`cv:${key}`));
     // The items have to be drawn before the focus moves to one of them.
-    flushSync(() => putPart(answer.part));
+    flushSync(() => putPart(result.part));
     readContentAgain();
     return true;
   };
@@ -96,10 +96,10 @@ export function useStep(way: 'undo' | 'redo') {
   const run = async () => {
     if (!step) return setNotice(nothing);
     const place = globalThis.location.hash;
-    const answer = await change(() => send(way, {}));
-    if (!answer) return;
-    setNotice(say(done, { step: nameOf(answer.step) }));
-    const { kind, id, language } = answer.step;
+    const result = await change(() => send(way, {}));
+    if (!result) return;
+    setNotice(say(done, { step: nameOf(result.step) }));
+    const { kind, id, language } = result.step;
     // Whoever has gone elsewhere meanwhile stays there.
     if (globalThis.location.hash !== place) return;
     if (kind === 'text' || kind === 'confirm') goToText(id, language);

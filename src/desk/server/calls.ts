@@ -45,16 +45,16 @@ const differing = z.enum(['skip', 'force']).optional();
 const typed = { language: name, text: z.string().max(100_000), hash: name };
 
 /** A call: the schema of its input, and what it does with it. */
-const call = <Schema extends z.ZodType, Answer>(
+const call = <Schema extends z.ZodType, Result>(
   schema: Schema,
-  run: (workspace: Workspace, input: z.output<Schema>) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>) => Result,
 ) => ({ schema, run });
 
 /** A call that answers with what can be undone now. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most changes have nothing else to answer
-const change = <Schema extends z.ZodType, Answer extends object | void>(
+const change = <Schema extends z.ZodType, Result extends object | void>(
   schema: Schema,
-  run: (workspace: Workspace, input: z.output<Schema>) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>) => Result,
 ) =>
   call(schema, (workspace, wanted) => ({
     ...run(workspace, wanted),
@@ -62,10 +62,10 @@ const change = <Schema extends z.ZodType, Answer extends object | void>(
   }));
 
 /** A call with a file, which is larger than anything else that the desk accepts. */
-const file = <Schema extends z.ZodType, Answer>(
+const file = <Schema extends z.ZodType, Result>(
   mostBytes: number,
   schema: Schema,
-  run: (workspace: Workspace, input: z.output<Schema>, bytes: Buffer) => Answer,
+  run: (workspace: Workspace, input: z.output<Schema>, bytes: Buffer) => Result,
 ) => ({ mostBytes, schema, run });
 
 export const createReads = ({ check, pagesUrl }: CallParts) => {

@@ -15,11 +15,11 @@ const resume = {
   work: [{ name: 'Engines', position: 'Analyst', startDate: '2020' }],
 };
 
-async function send<Answer>(call: string, choice: ImportChoice, data: unknown) {
+async function send<Body>(call: string, choice: ImportChoice, data: unknown) {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
   const query = new URLSearchParams({ input: JSON.stringify(choice) });
-  const answer = await desk.ask(`api/${call}-import?${query}`, { method: 'POST', body });
-  return { status: answer.status, ...((await answer.json()) as Answer) };
+  const response = await desk.ask(`api/${call}-import?${query}`, { method: 'POST', body });
+  return { status: response.status, ...((await response.json()) as Body) };
 }
 
 const offer = () => desk.read<{ isOffered: boolean }>('api/import-offer');

@@ -165,8 +165,8 @@ describe('a project', () => {
 describe('a picture', () => {
   const send = async (place: string, body: BodyInit) => {
     const input = JSON.stringify({ place });
-    const answer = await on.ask(`api/picture?input=${input}`, { method: 'POST', body });
-    return { status: answer.status, ...((await answer.json()) as object) };
+    const response = await on.ask(`api/picture?input=${input}`, { method: 'POST', body });
+    return { status: response.status, ...((await response.json()) as object) };
   };
   const photograph = (format: 'png' | 'jpeg' | 'gif') =>
     sharp({ create: { width: 40, height: 28, channels: 3, background: 'red' } })
@@ -177,8 +177,8 @@ describe('a picture', () => {
 
   test('goes to its place under the name of its kind, in the place of what was there', async () => {
     const bytes = await photograph('png');
-    const answer = await send('projects/canvas/cover', new Uint8Array(bytes));
-    expect(answer).toMatchObject({ picture: { file: 'projects/canvas/cover.png', width: 40 } });
+    const response = await send('projects/canvas/cover', new Uint8Array(bytes));
+    expect(response).toMatchObject({ picture: { file: 'projects/canvas/cover.png', width: 40 } });
     expect(existsSync(join(on.root, 'projects/canvas/cover.svg'))).toBe(false);
     await undoAll();
     expect(existsSync(join(on.root, 'projects/canvas/cover.svg'))).toBe(true);
@@ -191,8 +191,8 @@ describe('a picture', () => {
     const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
       .jpeg()
       .toBuffer();
-    const answer = await send('projects/canvas/cover', new Uint8Array(other));
-    expect(answer).toMatchObject({ picture: { file: 'projects/canvas/Cover.JPG', width: 9 } });
+    const response = await send('projects/canvas/cover', new Uint8Array(other));
+    expect(response).toMatchObject({ picture: { file: 'projects/canvas/Cover.JPG', width: 9 } });
     await send('projects/canvas/cover', new Uint8Array(await photograph('png')));
     const files = () =>
       readdirSync(join(on.root, 'projects/canvas')).filter((one) => /^cover/i.test(one));
@@ -297,8 +297,8 @@ describe('a picture', () => {
     writeFileSync(secret, 'of nobody else');
     rmSync(cover);
     symlinkSync(secret, cover);
-    const answer = await on.ask('api/picture?file=projects/canvas/cover.svg');
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await on.ask('api/picture?file=projects/canvas/cover.svg');
+    expect([response.status, await response.text()]).toEqual([
       404,
       expect.not.stringContaining('nobody'),
     ]);

@@ -33,7 +33,7 @@ const limit = (maxSize: number) =>
  * with a status of 4xx.
  */
 export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono {
-  const answer = answerFrom(workspace);
+  const respond = respondFrom(workspace);
   const app = new Hono()
     .get('/events', (context) => stream(context, events))
     .get('/picture', (context) => {
@@ -45,12 +45,12 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
     .get('/cv', (context) => cvFrom(parts.pagesUrl(), workspace, context))
     .get('/translator-page', (context) => sendTranslatorPage(workspace, context));
   for (const [name, call] of Object.entries<Call>(createReads(parts))) {
-    app.get(`/${name}`, (context) => answer(context, call, context.req.query()));
+    app.get(`/${name}`, (context) => respond(context, call, context.req.query()));
   }
   for (const [name, call] of Object.entries<FileCall>(files)) {
     app.post(`/${name}`, limit(call.mostBytes), async (context) => {
       const bytes = Buffer.from(await context.req.arrayBuffer());
-      return answer(context, call, parsed(context.req.query('input')), bytes);
+      return respond(context, call, parsed(context.req.query('input')), bytes);
     });
   }
   for (const [name, call] of Object.entries<Call>(sends)) {
@@ -58,13 +58,13 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
       // A form of another site cannot send JSON without being asked to.
       const type = context.req.header('content-type') ?? '';
       if (!/^application\/json\b/.test(type)) throw refusal('not_json');
-      return answer(context, call, parsed(await context.req.text()));
+      return respond(context, call, parsed(await context.req.text()));
     });
   }
   return app;
 }
 
-const answerFrom =
+const respondFrom =
   (workspace: Workspace) =>
   async (context: Context, { schema, run }: Call, input: unknown, bytes?: Buffer) => {
     const { success, data } = schema.safeParse(input);

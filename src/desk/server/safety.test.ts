@@ -30,12 +30,12 @@ describe('nobody gets in', () => {
   test.each(['http://evil.example', 'null', 'https://127.0.0.1:4321', 'http://127.0.0.1:4322'])(
     'from a page of %s',
     async (origin) => {
-      const answer = await ask('api/undo', {
+      const response = await ask('api/undo', {
         method: 'POST',
         headers: { ...json, origin },
         body: '{}',
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     },
   );
 
@@ -47,8 +47,8 @@ describe('nobody gets in', () => {
   test('with what a form of another site can send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const headers = { 'content-type': type };
-      const answer = await ask('api/undo', { method: 'POST', headers, body: '{}' });
-      expect(await answer.json()).toEqual({ error: 'not_json' });
+      const response = await ask('api/undo', { method: 'POST', headers, body: '{}' });
+      expect(await response.json()).toEqual({ error: 'not_json' });
     }
   });
 });
@@ -60,9 +60,9 @@ describe('a file on this machine', () => {
     });
 
   test('leads to the desk with the secret', async () => {
-    const answer = await open('known-to-nobody-else');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('url=/known-to-nobody-else/');
+    const response = await open('known-to-nobody-else');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('url=/known-to-nobody-else/');
   });
 
   test('leads nowhere without it, or by another name of this machine', async () => {
@@ -118,8 +118,8 @@ describe('nothing outside of content/', () => {
 
 test('a body has its limit, and the shape that the call asks for', async () => {
   const body = JSON.stringify({ text: 'x'.repeat(300_000) });
-  const refused = async (answer: Response | Promise<Response>) =>
-    (await (await answer).json()).error;
+  const refused = async (response: Response | Promise<Response>) =>
+    (await (await response).json()).error;
   const post = (text: string) => ask('api/text', { method: 'POST', headers: json, body: text });
   expect(await refused(post(body))).toBe('too_large');
   for (const text of ['{', '{"id":"texts:home.title"}']) {
@@ -128,7 +128,7 @@ test('a body has its limit, and the shape that the call asks for', async () => {
   expect(await write('undo', { more: 1 })).toMatchObject({ error: 'wrong_body' });
 });
 
-test('every answer has a policy that runs nothing but the desk’s own files', async () => {
+test('every response has a policy that runs nothing but the desk’s own files', async () => {
   for (const path of ['api/overview', 'nothing-here', 'api/part?id=x']) {
     const { headers } = await ask(path);
     const policy = headers.get('content-security-policy');

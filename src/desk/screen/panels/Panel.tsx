@@ -4,7 +4,7 @@ import { Button, ErrorMessage, IconButton } from '../../../text-fields/controls.
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { RefusedCall } from '../calls.ts';
-import { type ChangeAnswer, type Changed, useChange, useSaved } from '../use-actions.ts';
+import { type Changed, type ChangeResult, useChange, useSaved } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './panels.module.css';
 
@@ -53,21 +53,21 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
   );
 }
 
-type FormPanelProps<Answer> = {
+type FormPanelProps<Result> = {
   title: string;
   submit: string;
   /** Whether something is deleted: then the other button is the way out. */
   isDanger?: boolean;
   isDisabled?: boolean;
-  onSubmit: (values: FormData) => Promise<Answer>;
+  onSubmit: (values: FormData) => Promise<Result>;
   /** Once the content is read again. */
-  onDone?: (answer: Changed<Answer>) => void;
+  onDone?: (result: Changed<Result>) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** A change that asks for something first. It closes once the change is made; a refusal stands in it. */
-export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Answer>) {
+export function FormPanel<Result extends ChangeResult>(props: FormPanelProps<Result>) {
   const { title, submit, isDanger, isDisabled, onSubmit, onDone, onClose } = props;
   const { words } = useWords();
   const [refusal, setRefusal] = useState('');
@@ -75,9 +75,9 @@ export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Ans
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const answer = await change(() => onSubmit(values));
-    if (!answer) return;
-    onDone?.(answer);
+    const result = await change(() => onSubmit(values));
+    if (!result) return;
+    onDone?.(result);
     onClose();
   };
   return (
@@ -100,7 +100,7 @@ type FilePanelProps<Preview> = {
   file: File;
   choice: object;
   read: () => Promise<Preview>;
-  write: () => Promise<ChangeAnswer>;
+  write: () => Promise<ChangeResult>;
   words: { reading: string; written: string };
   /** What the button says that writes it; undefined where there is nothing to write. */
   submit: (preview: Preview) => string | undefined;

@@ -32,8 +32,8 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
     return change({ change: 'feature', ids: isFeatured ? others : [...others, id] });
   };
   const duplicate = async () => {
-    const answer = await change({ change: 'duplicate', id });
-    if (answer?.id) goTo({ view: `projects/${answer.id}` });
+    const result = await change({ change: 'duplicate', id });
+    if (result?.id) goTo({ view: `projects/${result.id}` });
   };
   const places = [
     { icon: 'up', by: -1, label: words.project.newer },

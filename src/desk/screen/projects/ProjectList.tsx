@@ -16,8 +16,8 @@ export function ProjectList() {
   const nameOf = useStepName();
   const tryChange = useProjectChange();
   const change = async (json: ProjectChange) => {
-    const answer = await tryChange(json);
-    if (answer?.outcome === 'changed' && answer.undo.next) setNotice(nameOf(answer.undo.next));
+    const result = await tryChange(json);
+    if (result?.outcome === 'changed' && result.undo.next) setNotice(nameOf(result.undo.next));
   };
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isDeleting, setDeleting] = useState(false);

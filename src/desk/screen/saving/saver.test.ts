@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedCall } from '../calls.ts';
-import { type Answer, combineSavers, createSaver, isChoice } from './saver.ts';
+import { combineSavers, createSaver, isChoice, type SaveResult } from './saver.ts';
 import type { Base, StoredField, UnsavedStorage } from './unsaved-storage.ts';
 
 const base = (text: string): Base => ({ text, hash: `hash of ${text}` });
-const saved = (text: string): Answer => ({ kind: 'saved', base: base(text) });
+const saved = (text: string): SaveResult => ({ kind: 'saved', base: base(text) });
 const gone = new RefusedCall(404, { error: 'unknown_text' });
 
 /** The storage of a browser, which its windows share. */
@@ -36,7 +36,7 @@ function browser() {
 /** A saver whose time and server the test plays. */
 function stage({ storage } = browser()) {
   const sent: { field: string; value: string; hash: string }[] = [];
-  const answers: ((answer: Answer | Error) => void)[] = [];
+  const answers: ((answer: SaveResult | Error) => void)[] = [];
   const saver = createSaver<string, string>({
     nameOf: (field) => field,
     isItem: (field) => field.startsWith('item'),
@@ -63,7 +63,7 @@ function stage({ storage } = browser()) {
       await settled();
       return Date.now() - before;
     },
-    async answer(answer: Answer | Error) {
+    async answer(answer: SaveResult | Error) {
       answers.shift()?.(answer);
       await settled();
     },
@@ -202,7 +202,7 @@ describe('a refusal', () => {
 });
 
 describe('what the site could not be built with', () => {
-  const errors: Answer = { kind: 'errors', errors: [] };
+  const errors: SaveResult = { kind: 'errors', errors: [] };
 
   test('is tried again when something else has changed', async () => {
     const { saver, type, pause, answer, sent, problem } = stage();

@@ -15,7 +15,7 @@ export type SaveProblem =
   /** The server has answered that it does not do this. */
   | { kind: 'refused'; error: RefusedCall };
 
-export type Answer = { kind: 'saved'; base: Base } | SaveProblem;
+export type SaveResult = { kind: 'saved'; base: Base } | SaveProblem;
 
 /** What was typed into one field. What is saved stays as it was typed, with a space at its end. */
 export type TypedField<Field, Value> = StoredField<Field, Value> & {
@@ -32,7 +32,7 @@ type Dependencies<Field, Value> = {
   nameOf: (field: Field) => string;
   /** Whether a field is named by its place in a list: another item may have that place by now. */
   isItem: (field: Field) => boolean;
-  send: (field: Field, value: Value, hash: string) => Promise<Answer>;
+  send: (field: Field, value: Value, hash: string) => Promise<SaveResult>;
   /** How long nothing is typed before it is sent, in milliseconds. */
   pause: number;
   storage: UnsavedStorage<Field, Value>;
@@ -131,24 +131,24 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
     // Undefined where nobody has answered: then it is worth another try.
-    const answer = await send(sent.field, sent.value, sent.base.hash).catch((error) =>
+    const result = await send(sent.field, sent.value, sent.base.hash).catch((error) =>
       error instanceof RefusedCall ? ({ kind: 'refused', error } as const) : undefined,
     );
-    failures = answer ? 0 : failures + 1;
-    if (!answer) return schedule(name, Math.min(firstRetry * 2 ** failures, lastRetry));
+    failures = result ? 0 : failures + 1;
+    if (!result) return schedule(name, Math.min(firstRetry * 2 ** failures, lastRetry));
     const latest = entries.get(name);
-    if (latest?.id === sent.id) set(name, answered(sent, latest, answer));
+    if (latest?.id === sent.id) set(name, afterSending(sent, latest, result));
   }
 
-  function answered(sent: Own, latest: Own, answer: Answer): Own {
+  function afterSending(sent: Own, latest: Own, result: SaveResult): Own {
     const isTypedOn = latest.value !== sent.value;
-    if (answer.kind !== 'saved') {
-      const isStopped = answer.kind === 'conflict' || !isTypedOn;
-      return { ...latest, problem: answer, status: isStopped ? 'stopped' : 'waiting' };
+    if (result.kind !== 'saved') {
+      const isStopped = result.kind === 'conflict' || !isTypedOn;
+      return { ...latest, problem: result, status: isStopped ? 'stopped' : 'waiting' };
     }
     // What was typed meanwhile goes out from what is in the file now.
     const { id, field, value } = latest;
-    return { id, field, value, base: answer.base, status: isTypedOn ? 'waiting' : 'saved' };
+    return { id, field, value, base: result.base, status: isTypedOn ? 'waiting' : 'saved' };
   }
 
   function sendNow(name: string, entry: Own): void {

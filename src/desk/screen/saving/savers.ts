@@ -25,20 +25,20 @@ const texts: Saver<TextFieldId, string> = createSaver({
       .stopped()
       .filter(({ field, problem }) => field.id === id && problem?.kind === 'errors')
       .filter(({ field }) => field.language !== language);
-    const answer = await send('text', {
+    const result = await send('text', {
       ...{ id, language, text, hash },
       others: others.map(({ field, value, base }) => ({
         ...{ language: field.language, text: value, hash: base.hash },
       })),
     });
-    if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
-    if (answer.outcome === 'conflict') {
-      putVersion(id, language, answer.theirs);
+    if (result.outcome === 'refused') return { kind: 'errors', errors: result.errors };
+    if (result.outcome === 'conflict') {
+      putVersion(id, language, result.theirs);
       return { kind: 'conflict' };
     }
-    const { version, together } = answer;
+    const { version, together } = result;
     putVersion(id, language, version);
-    putUndo(answer.undo);
+    putUndo(result.undo);
     for (const { id: saved, field } of others)
       if (together.includes(field.language)) texts.forget(saved);
     // “Saved” means that the file says what the field does.
@@ -55,16 +55,16 @@ const facts = createSaver<FactFieldId, TypedFact>({
   isItem: ({ key }) => hasIndex(key),
   async send({ file, key }, { value, isComplete }, hash) {
     if (!isComplete) return { kind: 'incomplete' };
-    const given = value === undefined ? {} : { value };
-    const answer = await send('fact', { file, key, hash, ...given });
-    if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
-    if (answer.outcome === 'conflict') {
+    const changed = value === undefined ? {} : { value };
+    const result = await send('fact', { file, key, hash, ...changed });
+    if (result.outcome === 'refused') return { kind: 'errors', errors: result.errors };
+    if (result.outcome === 'conflict') {
       await readAgain(content('facts', { file }));
       return { kind: 'conflict' };
     }
-    putFacts(answer.facts);
-    putUndo(answer.undo);
-    const now = answer.facts.facts.find((fact) => fact.key === key);
+    putFacts(result.facts);
+    putUndo(result.undo);
+    const now = result.facts.facts.find((fact) => fact.key === key);
     return { kind: 'saved', base: { hash: now?.hash ?? '', text: inLines(now?.value) } };
   },
   // Half a URL or a date is wrong more often than half a sentence.

@@ -38,14 +38,14 @@ export function deskOnACopy(...projects: string[]) {
       ...options,
       headers: { host: `127.0.0.1:${port}`, ...options.headers },
     });
-  const read = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
-  const write = async <Answer>(call: string, body: object) => {
-    const answer = await ask(`api/${call}`, {
+  const read = async <Body>(path: string) => (await (await ask(path)).json()) as Body;
+  const write = async <Body>(call: string, body: object) => {
+    const response = await ask(`api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, ...((await answer.json()) as Answer) };
+    return { status: response.status, ...((await response.json()) as Body) };
   };
   const part = (id: PartId) => read<Part>(`api/part?id=${id}`);
 
