@@ -301,7 +301,8 @@ test('seven languages stand in a menu that is styled in the page', () => {
     ...['ar العربية', 'ja 日本語'],
   ]);
   expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
-  const styles = document.querySelectorAll('style').map(({ text }) => text);
+  const styles = document.querySelectorAll('head style').map(({ text }) => text);
+  expect(document.querySelectorAll('body style'), 'HTML allows none there').toEqual([]);
   expect(styles.join()).toContain('#language-menu');
 });
 

@@ -6,6 +6,7 @@ import { memoize } from '../../model/memoize.ts';
 import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { content, theme } from '../content.ts';
+import { languagesStyle } from '../sections/header/Languages.tsx';
 import { writingStyle } from '../styles/writing.ts';
 
 const withOwnFont = languagesWithOwnFont(content);
@@ -29,6 +30,7 @@ export const firstStyles = memoize(async (locale: Locale) => {
       locales[locale].lang,
       content.shown.map((code) => locales[code].lang),
     ),
+    languagesStyle,
     own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,
   ].join('');
 });

@@ -6,14 +6,17 @@ import { drawScene, type Palette, type Random, scenes } from './scenes.ts';
 /** The size of a cover. */
 export const coverSize = { width: 400, height: 280 };
 
-type Project = { title: string; tags: readonly string[] };
+type Project = { title: string; tags: readonly string[]; number: number };
 
-/** A cover for a project that has none: the same for the same title and tags, and without letters. */
-export function drawCover({ title, tags }: Project, theme: Theme): string {
+/**
+ * A cover for a project that has none: the same for the same project, and without letters. Projects that
+ * follow one another show another scene on another ground.
+ */
+export function drawCover({ title, tags, number }: Project, theme: Theme): string {
   const random = randomFrom([title, ...tags.toSorted()].join('\n'));
-  const scene = scenes[random(scenes.length)] as (typeof scenes)[number];
+  const scene = scenes[number % scenes.length] as (typeof scenes)[number];
   const palettes = palettesIn(theme);
-  const colours = palettes[random(palettes.length)] as Palette;
+  const colours = palettes[number % palettes.length] as Palette;
   const { width, height } = coverSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -45,7 +45,7 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
       ? { path: project.cover, focus: project.cover_focus }
       : {
           svg: drawCover(
-            { title: project.words[defaultLocale].title, tags: project.tags },
+            { ...project, title: project.words[defaultLocale].title },
             themeOf(content.site),
           ),
         };

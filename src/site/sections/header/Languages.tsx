@@ -15,6 +15,9 @@ const mostSideBySide = 4;
 /** The languages that the page can be read in, each a link to it. */
 export const Languages = shown.length > mostSideBySide ? LanguageMenu : LanguageLinks;
 
+/** The menu's style stands in the head of the page: sites without a menu do without it. */
+export const languagesStyle = shown.length > mostSideBySide ? sheet : '';
+
 function LanguageLinks({ locale, label, page }: LanguagesProps) {
   return (
     <ul className={`${choice.choices} ${styles.languages}`} aria-label={label}>
@@ -30,12 +33,11 @@ function LanguageLinks({ locale, label, page }: LanguagesProps) {
   );
 }
 
-/** For more languages than a phone's header has room for. Its style is inline: other sites do without. */
+/** For more languages than a phone's header has room for. */
 function LanguageMenu({ locale, label, page }: LanguagesProps) {
   const id = 'language-menu';
   return (
     <>
-      <style>{sheet}</style>
       <button
         type="button"
         className={`${button.button} ${button.outline} ${id}-button`}
