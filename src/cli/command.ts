@@ -4,6 +4,8 @@ import { Refusal } from '../model/errors/refusal.ts';
 export type Command = {
   /** What --help prints: what it does, its usage, its options. */
   help: string;
+  /** Whether it also works outside the folder of a site. */
+  worksAnywhere: boolean;
   run: (words: string[]) => Promise<number>;
 };
 
@@ -20,6 +22,7 @@ type About<Flag, Value> = {
   values?: readonly Value[] | (() => readonly Value[]);
   /** How many words it takes beside its options; more are refused. */
   positionals?: number;
+  worksAnywhere?: boolean;
 };
 
 /** `run` may return an exit code; without one it is 0. */
@@ -27,10 +30,11 @@ export const defineCommand = <
   const Flag extends string = never,
   const Value extends string = never,
 >(
-  { help, flags = [], values = [], positionals = 0 }: About<Flag, Value>,
+  { help, flags = [], values = [], positionals = 0, worksAnywhere = false }: About<Flag, Value>,
   run: (parsed: Parsed<Flag, Value>) => unknown,
 ): Command => ({
   help: help.trim(),
+  worksAnywhere,
   async run(words) {
     const withValue = typeof values === 'function' ? values() : values;
     const options = Object.fromEntries([

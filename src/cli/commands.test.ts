@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { runHere } from '../../tests/support/programs/run-here.ts';
 import { commands, summaries } from './commands.ts';
@@ -24,6 +26,29 @@ test('every file with a command is in the table', async () => {
       .sort(),
   );
 });
+
+test('a folder without a site is named by every command but those that work anywhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, [, load]] of Object.entries(commands)) {
+    const { worksAnywhere } = (await load()).command;
+    const { output } = await runHere(folder, name);
+    expect(output.includes('There is no content/ in this folder.'), name).toBe(!worksAnywhere);
+  }
+});
+
+test.each(names.filter((name) => /^(?:spell|remove|import|translations|schema)$/.test(name)))(
+  '%s reports a table of languages that cannot be read, and changes nothing',
+  async (name) => {
+    const { root, clear } = copyContent();
+    onTestFinished(clear);
+    writeFileSync(join(root, 'languages.yaml'), 'en\n  - [');
+    const words = { remove: ['project', 'kanban', '--yes'], import: ['cv.json'] }[name] ?? [];
+    const { status, output } = await runHere(dirname(root), name, ...words);
+    expect(output).toContain('  content/languages.yaml');
+    expect(status).toBe(2);
+  },
+);
 
 describe.each(names)('%s', (command) => {
   test('explains itself', async () => {

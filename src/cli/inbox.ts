@@ -35,7 +35,7 @@ The first characters of an id are enough.
 `;
 
 export const command = defineCommand(
-  { help, flags: ['back'], positionals: 2 },
+  { help, flags: ['back'], positionals: 2, worksAnywhere: true },
   async ({ values, positionals }) => {
     const [name = 'list', argument] = isId(positionals[0]) ? ['show', ...positionals] : positionals;
     const known = [...Object.keys(actions), 'restore', 'move'];

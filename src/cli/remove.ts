@@ -1,6 +1,7 @@
 import { editContent } from '../editing/content-files.ts';
 import { removeLanguage, removeProjects } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import { confirmUnless } from './terminal/ask.ts';
 import { bold, done, fileLines, print } from './terminal/layout.ts';
@@ -25,6 +26,8 @@ export const command = defineCommand(
           'Say what to remove: npx polyfolio remove project ID, or npx polyfolio remove language CODE (see --help)',
         );
       }
+      // Throws the errors of the table, without which files of other languages would be left behind.
+      loadLanguages();
       const id = names.join(' ');
       if (what === 'language' && names.length > 1)
         throw new Refusal('Name one language at a time.');

@@ -34,17 +34,16 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
   const entry = Object.hasOwn(commands, about) ? commands[about] : undefined;
   if (!entry) return fail(`There is no command “${about}”.\n  → ${adviceFor(about)}`);
-  const [needs, , load] = entry;
+  const [, load] = entry;
+  const { command } = await load();
   if (wantsHelp || isHelp(words[0]) || words.includes('--help') || words.includes('-h')) {
-    print((await load()).command.help);
+    print(command.help);
     return 0;
   }
-  if (needs !== 'nothing' && !existsSync('content')) {
+  if (!command.worksAnywhere && !existsSync('content')) {
     return fail('There is no content/ in this folder. Run the command in the folder of your site.');
   }
   try {
-    if (needs === 'languages') (await import('../model/reader/languages.ts')).loadLanguages();
-    const { command } = await load();
     return await command.run(words);
   } catch (error) {
     const { errorInWords } = await import('./error-in-words.ts');

@@ -93,7 +93,7 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
   async (file) => {
     for (const { name, options } of commandsIn(read(file))) {
       expect(Object.keys(commands)).toContain(name);
-      const { command } = (await commands[name]?.[2]()) ?? {};
+      const { command } = (await commands[name]?.[1]()) ?? {};
       for (const option of options) expect(command?.help, name).toContain(option);
     }
   },
