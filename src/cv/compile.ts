@@ -7,7 +7,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { Letters } from '../fonts/outlines.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import type { Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { memoize } from '../model/memoize.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';

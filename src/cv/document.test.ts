@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { urlOf } from '../model/routes.ts';
 import { cvDocument } from './document.ts';
 
 const content = readContent();
 const site = 'https://noa.example.com';
 
-describe.each(localeCodes)('what the CV in %s shows', (locale) => {
+describe.each(languages.published)('what the CV in %s shows', (locale) => {
   const document = cvDocument(content, locale, site);
   const cv = cvIn(content, locale);
 

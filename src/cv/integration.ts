@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { engineProgram } from '../engine/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { type Locale, perLocale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { buildCvFiles, type CvFile, cachedCvFiles, removeOldCvs } from './build.ts';
 
 const moduleName = 'virtual:cv-files';
@@ -23,7 +23,7 @@ export function cvFiles(content: Content): AstroIntegration {
         // Whoever needs them first reports the error.
         files.catch(() => {});
         addWatchFile(new URL('template.typ', import.meta.url));
-        updateConfig({ vite: { plugins: [cvModule(files, content.shown)] } });
+        updateConfig({ vite: { plugins: [cvModule(files, content)] } });
       },
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use(async (request, response, next) => {
@@ -74,18 +74,18 @@ async function buildMeanwhile(content: Content, site: string): Promise<Record<Lo
   return buildCvFiles(content, { site });
 }
 
-function cvModule(files: Promise<Record<Locale, CvFile>>, languages: readonly Locale[]) {
-  const shown = async () => {
+function cvModule(files: Promise<Record<Locale, CvFile>>, { languages, shown }: Content) {
+  const named = async () => {
     const made = await files;
-    return perLocale(
+    return languages.perLocale(
       (locale) => ({ name: made[locale].name, bytes: made[locale].bytes.length }),
-      languages,
+      shown,
     );
   };
   return {
     name: 'cv-files',
     resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
     load: async (id: string) =>
-      id === `\0${moduleName}` ? `export default ${JSON.stringify(await shown())};` : undefined,
+      id === `\0${moduleName}` ? `export default ${JSON.stringify(await named())};` : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts';
 import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
-import type { Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { homeOf, urlOf } from '../model/routes.ts';
 import { plainText } from '../text/rich-text.ts';
 

@@ -1,7 +1,7 @@
 declare module 'virtual:cv-files' {
   /** Name and size in bytes of each language's CV, at the root of the site. */
   const files: Readonly<
-    Record<import('../model/languages/locales.ts').Locale, { name: string; bytes: number }>
+    Record<import('../model/languages/languages.ts').Locale, { name: string; bytes: number }>
   >;
   export default files;
 }

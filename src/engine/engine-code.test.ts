@@ -24,7 +24,7 @@ test.each([
   ['polyfolio/ui/Card.module.css', 'site/ui/Card.module.css'],
   ['polyfolio/sections', 'site/sections/index.ts'],
   ['polyfolio/sections/home/FeaturedProjects', 'site/sections/home/FeaturedProjects.tsx'],
-  ['polyfolio/model/languages/locales', 'model/languages/locales.ts'],
+  ['polyfolio/model/languages/languages', 'model/languages/languages.ts'],
   ['polyfolio/text/rich-text', 'text/rich-text.ts'],
   ['polyfolio/urls', 'site/urls.ts'],
 ])('%s is %s', (name, file) => {

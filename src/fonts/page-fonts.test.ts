@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { type Locale, locales, setLanguages } from '../model/languages/locales.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
+import { Languages, type Locale } from '../model/languages/languages.ts';
 import { charactersOf, siteFont } from './page-fonts.ts';
 
 const content = readContent();
@@ -16,23 +15,20 @@ test('every character of the content is asked for', () => {
 });
 
 test('the digits of a language are asked for, though years are written in others', () => {
-  setLanguages({ ...locales, ar: { ...locales.en, lang: 'ar-EG' } });
-  try {
-    const ar = 'ar' as Locale;
-    const words = <Words extends object>(all: Record<Locale, Words>) => ({ ...all, [ar]: all.en });
-    const characters = charactersOf(
-      {
-        ...content,
-        texts: words(content.texts),
-        cv: { ...content.cv, words: words(content.cv.words) },
-        projects: content.projects.map((one) => ({ ...one, words: words(one.words) })),
-      },
-      [ar],
-    );
-    for (const digit of '٠١٢٣٤٥٦٧٨٩٫') expect(characters).toContain(digit);
-  } finally {
-    loadLanguages();
-  }
+  const ar = 'ar' as Locale;
+  const { table } = content.languages;
+  const words = <Words extends object>(all: Record<Locale, Words>) => ({ ...all, [ar]: all.en });
+  const characters = charactersOf(
+    {
+      ...content,
+      languages: new Languages({ ...table, ar: { ...table.en, lang: 'ar-EG' } }),
+      texts: words(content.texts),
+      cv: { ...content.cv, words: words(content.cv.words) },
+      projects: content.projects.map((one) => ({ ...one, words: words(one.words) })),
+    },
+    [ar],
+  );
+  for (const digit of '٠١٢٣٤٥٦٧٨٩٫') expect(characters).toContain(digit);
 });
 
 test('names of repositories are drawn, so their characters are asked for', () => {

@@ -1,5 +1,5 @@
 import { type Content, readContent } from '../model/content.ts';
-import { localeCodes, setLanguages } from '../model/languages/locales.ts';
+import { setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
@@ -32,7 +32,7 @@ export function forgetContent(): void {
   shared.contentOfThisBuild = undefined;
 }
 
-const given = readSettings(readEnvironment(), content.site, localeCodes);
+const given = readSettings(readEnvironment(), content.site, content.languages.published);
 
 /** The owner's settings for this build. No page names a back end that no form posts to. */
 export const settings = {

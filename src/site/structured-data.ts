@@ -1,5 +1,5 @@
 import { cvIn } from '../model/cv.ts';
-import { defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { sourcesOf } from '../model/projects.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { plainText } from '../text/rich-text.ts';
@@ -14,7 +14,7 @@ const { owner } = content.site;
 
 /** They identify the owner and the site, the same in every language. */
 const [personId, siteId] = ['person', 'website'].map(
-  (name) => `${absoluteTo('home', defaultLocale)}#${name}`,
+  (name) => `${absoluteTo('home', content.languages.source)}#${name}`,
 );
 
 /** An empty list says nothing. */
@@ -50,7 +50,7 @@ const ownerInShort = {
   '@type': 'Person',
   '@id': personId,
   name: owner.name,
-  url: absoluteTo('home', defaultLocale),
+  url: absoluteTo('home', content.languages.source),
 };
 
 const translator = content.site.translator && { '@type': 'Person', ...content.site.translator };
@@ -62,7 +62,7 @@ export const homeData = (locale: Locale): PageData => ({
     {
       '@type': 'ProfilePage',
       url: absoluteTo('home', locale),
-      inLanguage: locales[locale].lang,
+      inLanguage: content.languages.table[locale].lang,
       isPartOf: { '@id': siteId },
       mainEntity: ownerIn(locale),
     },
@@ -70,8 +70,8 @@ export const homeData = (locale: Locale): PageData => ({
       '@type': 'WebSite',
       '@id': siteId,
       name: owner.name,
-      url: absoluteTo('home', defaultLocale),
-      inLanguage: content.shown.map((code) => locales[code].lang),
+      url: absoluteTo('home', content.languages.source),
+      inLanguage: content.shown.map((code) => content.languages.table[code].lang),
       author: { '@id': personId },
       translator,
     },
@@ -107,18 +107,18 @@ const nameOf = (project: Project, locale: Locale) => ({
   '@id': `${absoluteTo(project.id, locale)}#project`,
   url: absoluteTo(project.id, locale),
   name: project.words[locale].title,
-  inLanguage: locales[locale].lang,
+  inLanguage: content.languages.table[locale].lang,
 });
 
 /** The source language lists its translations; a translation names its source and its translator. */
 const translations = (project: Project, locale: Locale) =>
-  locale === defaultLocale
+  locale === content.languages.source
     ? {
         workTranslation: content.shown
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
-    : { translationOfWork: nameOf(project, defaultLocale), translator };
+    : { translationOfWork: nameOf(project, content.languages.source), translator };
 
 /** Home page, list of projects, project. */
 function breadcrumbs(project: Project, locale: Locale) {

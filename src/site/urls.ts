@@ -1,5 +1,5 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
-import type { Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { anchorOf, menuIdsOf, type Urls, urlOf, urlOfNamed } from '../model/routes.ts';
 import { alternatesOf } from '../model/unfinished.ts';
 import { content, settings } from './content.ts';

@@ -1,5 +1,4 @@
 import type { Content } from '../../model/content.ts';
-import { perLocale } from '../../model/languages/locales.ts';
 
 /** The content of somebody whose CV has everything that it may have. */
 export function withEverySection(content: Content): Content {
@@ -26,7 +25,7 @@ export function withEverySection(content: Content): Content {
         publications: [mention],
         interests: ['bread', 'hills'],
       },
-      words: perLocale((locale) => ({
+      words: content.languages.perLocale((locale) => ({
         ...words[locale],
         place: 'Girona',
         headings: {

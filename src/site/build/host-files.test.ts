@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readContent } from '../../model/content.ts';
-import { localeCodes, perLocale } from '../../model/languages/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { readRedirects } from '../../server/pages/serve-site.ts';
 import { headersFile, redirectPages, redirectsFile } from './host-files.ts';
@@ -9,8 +9,8 @@ const present = readContent();
 const renamed = {
   ...present,
   oldUrls: new Map([
-    ['kanban', { ...perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
-    ['contact', { ...perLocale(() => []), es: ['/es/escribir/'] }],
+    ['kanban', { ...languages.perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
+    ['contact', { ...languages.perLocale(() => []), es: ['/es/escribir/'] }],
   ]),
 };
 
@@ -44,7 +44,7 @@ test('an old URL leads to the new one, in the file that our server reads too', (
 
 test('each language but the first has its own error page on Netlify, after the exact rules', () => {
   expect(redirectsFile(renamed, '/me').split('\n').slice(3)).toEqual([
-    ...localeCodes.slice(1).map((code) => `/me/${code}/* /me/${code}/404.html 404`),
+    ...languages.published.slice(1).map((code) => `/me/${code}/* /me/${code}/404.html 404`),
     '',
   ]);
 });

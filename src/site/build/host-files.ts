@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
-import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { homeOf, localeOfPath, redirectsOf, urlOf } from '../../model/routes.ts';
 import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
 
 /** Static hosts look for 404.html, visitors for the page's own URL: both get the error page. */
-export async function copyErrorPages({ routes }: Pick<Content, 'routes'>, dir: URL): Promise<void> {
-  for (const locale of localeCodes) {
+export async function copyErrorPages(
+  { routes, languages }: Pick<Content, 'routes' | 'languages'>,
+  dir: URL,
+): Promise<void> {
+  for (const locale of languages.published) {
     const page = new URL(`.${urlOf(routes, 'not-found', locale)}index.html`, dir);
     const forHosts = new URL(`.${homeOf(locale)}404.html`, dir);
     // Astro itself writes the default language's page as 404.html only.
@@ -60,7 +62,7 @@ export const headersFile = (base: string): string =>
  */
 export function redirectsFile(content: Content, base: string): string {
   const moved = redirectsOf(content).map(({ from, to }) => `${base}${from} ${base}${to} 301`);
-  const notFound = localeCodes
+  const notFound = content.languages.published
     .map(homeOf)
     .filter((home) => home !== '/')
     .map((home) => `${base}${home}* ${base}${home}404.html 404`);
@@ -75,7 +77,7 @@ export function redirectPages(content: Content, home: URL): Record<string, strin
   return Object.fromEntries(
     redirectsOf(content).map(({ from, to }) => [
       `.${from}index.html`,
-      redirectPage(new URL(`.${to}`, home), locales[localeOfPath(to)].lang),
+      redirectPage(new URL(`.${to}`, home), content.languages.table[localeOfPath(to)].lang),
     ]),
   );
 }

@@ -41,7 +41,7 @@ async function finishSite(
   const home = new URL(`${settings.folder}/`, settings.origin);
   for (const line of await writeCvFiles(content, home.href, dir)) logger.fork('cv').info(line);
   logger.fork('unused-files').info(await removeUnusedFiles(root));
-  if (hasForm(content.site)) await moveFormPages(dir, settings.folder);
+  if (hasForm(content.site)) await moveFormPages(content.languages, dir, settings.folder);
   await copyErrorPages(content, dir);
   await writeHostFiles(content, home, dir);
   await rewrite(root, '.svg', withoutDrawingMetadata);

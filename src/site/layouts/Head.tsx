@@ -1,10 +1,10 @@
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { isUnfinished } from '../../model/unfinished.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
-import { absolute, absoluteTo, alternatesTo, customRoutes, link } from '../urls.ts';
+import { absolute, absoluteTo, alternatesTo, customRoutes, languages, link } from '../urls.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -55,9 +55,13 @@ export function Head(head: PageHead) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={locales[locale].open_graph} />
+      <meta property="og:locale" content={languages.table[locale].open_graph} />
       {others.map((code) => (
-        <meta key={code} property="og:locale:alternate" content={locales[code].open_graph} />
+        <meta
+          key={code}
+          property="og:locale:alternate"
+          content={languages.table[code].open_graph}
+        />
       ))}
       <meta property="og:image" content={absolute(picture.path)} />
       <meta property="og:image:type" content={picture.type} />

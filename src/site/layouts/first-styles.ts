@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fallbackFaces } from '../../fonts/fallback-faces.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
 import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
@@ -27,8 +27,8 @@ export const firstStyles = memoize(async (locale: Locale) => {
     themeStyle(theme),
     await fallbackFaces(typefaceOf(content.site)),
     writingStyle(
-      locales[locale].lang,
-      content.shown.map((code) => locales[code].lang),
+      content.languages.table[locale].lang,
+      content.shown.map((code) => content.languages.table[code].lang),
     ),
     languagesStyle,
     own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,

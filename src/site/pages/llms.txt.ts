@@ -1,6 +1,5 @@
 import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
-import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { homeTexts, projectTexts } from '../../model/page-head.ts';
 import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../text/rich-text.ts';
@@ -8,7 +7,7 @@ import { asSentence } from '../../text/sentences.ts';
 import { content } from '../content.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';
 
-const words = content.texts[defaultLocale];
+const words = content.texts[content.languages.source];
 const { owner } = content.site;
 
 const entry = (name: string, url: string, note = '') =>
@@ -20,18 +19,18 @@ const projects = () =>
   section(
     words.projects.title,
     content.projects.map((project) => {
-      const { title, role, result } = project.words[defaultLocale];
-      const facts = [yearsOf(project, locales[defaultLocale].lang), role]
+      const { title, role, result } = project.words[content.languages.source];
+      const facts = [yearsOf(project, content.languages.table[content.languages.source].lang), role]
         .filter(Boolean)
         .join(', ');
       const note = [
-        facts && asSentence(facts, locales[defaultLocale].lang),
-        projectTexts(content, project, defaultLocale).description,
+        facts && asSentence(facts, content.languages.table[content.languages.source].lang),
+        projectTexts(content, project, content.languages.source).description,
         result && plainText(result),
       ]
         .filter(Boolean)
         .join(' ');
-      return entry(title, absoluteTo(project.id, defaultLocale), note);
+      return entry(title, absoluteTo(project.id, content.languages.source), note);
     }),
   );
 
@@ -39,7 +38,11 @@ const homes = () =>
   section(
     words.accessibility.languages,
     content.shown.map((code) =>
-      entry(locales[code].name, absoluteTo('home', code), homeTexts(content, code).title),
+      entry(
+        content.languages.table[code].name,
+        absoluteTo('home', code),
+        homeTexts(content, code).title,
+      ),
     ),
   );
 
@@ -47,11 +50,11 @@ const homes = () =>
 const text = () =>
   [
     `# ${owner.name}\n`,
-    `> ${[words.home.author_position, homeTexts(content, defaultLocale).description]
+    `> ${[words.home.author_position, homeTexts(content, content.languages.source).description]
       .filter(Boolean)
       .join('. ')}\n`,
     section(words.about.title, [
-      entry(words.about.title, absoluteTo('about', defaultLocale)),
+      entry(words.about.title, absoluteTo('about', content.languages.source)),
       ...content.shown.flatMap((code) => [
         entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
@@ -59,7 +62,7 @@ const text = () =>
     ]),
     ...(content.projects.length > 0 ? [projects()] : []),
     section(words.contact.title, [
-      entry(words.contact.title, absoluteTo('contact', defaultLocale)),
+      entry(words.contact.title, absoluteTo('contact', content.languages.source)),
       ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),

@@ -1,5 +1,4 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { locales } from '../../model/languages/locales.ts';
 import { homeTexts } from '../../model/page-head.ts';
 import { directionOf } from '../../text/direction.ts';
 import { content, theme } from '../content.ts';
@@ -13,7 +12,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** The site as an installed app, in the visitor's language. */
 export function GET({ props: { locale } }: APIContext<Props>): Response {
   const { title, description } = homeTexts(content, locale);
-  const { lang } = locales[locale];
+  const { lang } = content.languages.table[locale];
   return Response.json({
     name: title,
     short_name: content.site.owner.name,

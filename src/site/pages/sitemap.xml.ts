@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';

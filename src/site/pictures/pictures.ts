@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { withoutDrawingMetadata } from '../../model/drawing-metadata.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { recoloured } from '../../model/theme/theme.ts';
 import { content, theme } from '../content.ts';
@@ -117,7 +116,7 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 
 /** The same in every language: the title of the source language counts. */
 export const drawnCoverOf = ({ words, tags, number }: Project) =>
-  drawCover({ title: words[defaultLocale].title, tags, number }, theme);
+  drawCover({ title: words[content.languages.source].title, tags, number }, theme);
 
 /** More than this would make the page too large for its first packets. */
 const mostInPage = 8_000;

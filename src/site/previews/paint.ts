@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
-import { type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { directionOf } from '../../text/direction.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
@@ -89,14 +89,14 @@ const isUpright = (size: { width: number; height: number }) =>
 
 /** The whole picture of one page in one language. */
 export async function paintPreview(
-  { site }: Pick<Content, 'site'>,
+  { site, languages }: Pick<Content, 'site' | 'languages'>,
   preview: Preview,
   locale: Locale,
   side: Buffer,
   letters: Letters,
 ): Promise<Buffer> {
   const { light } = themeOf(site);
-  const { lang } = locales[locale];
+  const { lang } = languages.table[locale];
   const isRtl = directionOf(lang) === 'rtl';
   const frame: Frame = { ...column, lang, left: isRtl ? width - 64 - column.width : 64 };
   const words = wordShapes(preview, site.owner.name, frame, light, letters);

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { projectTexts } from '../../model/page-head.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { withoutMarkers } from '../../text/fallback-markers.ts';
@@ -36,35 +36,36 @@ export function previewFile({ picture }: Preview, page: string, locale: Locale) 
 /** What a page looks like as a link, by its id in the route table; what is no project, as the home page. */
 export function previewOf(content: Content, page: string, locale: Locale): Preview {
   const { home, accessibility } = content.texts[locale];
+  const { lang } = content.languages.table[locale];
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
     const { title } = project.words[locale];
     const { description } = projectTexts(content, project, locale);
-    const line = firstSentence(description, locales[locale].lang);
+    const line = firstSentence(description, lang);
     const picture = project.cover
       ? { path: project.cover, focus: project.cover_focus }
       : {
           svg: drawCover(
-            { ...project, title: project.words[defaultLocale].title },
+            { ...project, title: project.words[content.languages.source].title },
             themeOf(content.site),
           ),
         };
-    return described(locale, { title, line, picture });
+    return described(lang, { title, line, picture });
   }
   const { greeting, author: title, author_position: line = '' } = home;
   const picture = {
     path: content.portraits.owner,
     focus: content.site.owner.portrait_focus,
   };
-  return described(locale, { greeting, title, line, picture }, accessibility.image_profile);
+  return described(lang, { greeting, title, line, picture }, accessibility.image_profile);
 }
 
 /** A cover illustrates the title; other pictures are described. */
-function described(locale: Locale, given: Omit<Preview, 'alt'>, picture = ''): Preview {
+function described(lang: string, given: Omit<Preview, 'alt'>, picture = ''): Preview {
   // A picture has no place to say that a text is in another language.
   const shown = withoutMarkers(given);
   const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
   const sentences = [title, shown.line, withoutMarkers(picture)].filter(Boolean);
-  const alt = sentences.map((text) => asSentence(text, locales[locale].lang)).join(' ');
+  const alt = sentences.map((text) => asSentence(text, lang)).join(' ');
   return { ...shown, alt };
 }

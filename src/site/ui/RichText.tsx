@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { isPage, parseRichText, type RichPart } from '../../text/rich-text.ts';
 import { linkToNamed } from '../urls.ts';
 

@@ -1,12 +1,11 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { jsonResume } from '../../../cv/json-resume.ts';
-import { locales } from '../../../model/languages/locales.ts';
 import { content } from '../../content.ts';
 import { absolute, profilePicture } from '../../urls.ts';
 
 export const getStaticPaths = () =>
   content.shown.map((locale) => ({
-    params: { prefix: locales[locale].prefix || undefined },
+    params: { prefix: content.languages.table[locale].prefix || undefined },
     props: { locale },
   }));
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { languages } from '../../../../tests/support/content/sample-languages.ts';
 import { readContent } from '../../../model/content.ts';
 import { cvIn } from '../../../model/cv.ts';
-import { localeCodes } from '../../../model/languages/locales.ts';
 import { Timeline } from './About.tsx';
 
 const content = readContent();
 
-test.each(localeCodes)(
+test.each(languages.published)(
   'work and education stand in one line of time, the newest first: %s',
   (locale) => {
     const cv = cvIn(content, locale);

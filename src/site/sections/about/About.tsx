@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cv } from '../../../model/cv.ts';
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -10,7 +10,7 @@ import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { hasChoiceOfLanguages, link, shown } from '../../urls.ts';
+import { hasChoiceOfLanguages, languages, link, shown } from '../../urls.ts';
 import styles from './About.module.css';
 
 export type AboutProps = {
@@ -101,13 +101,13 @@ function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: A
     href: link(`/${files[code].name}`),
     download: files[code].name,
     type: 'application/pdf',
-    hrefLang: locales[code].lang,
+    hrefLang: languages.table[code].lang,
   });
   const note = (code: Locale) => (
     <VisuallyHidden>
       {` (${fill(accessibility.cv, {
         language: accessibility[code],
-        size: sizeIn(locales[locale].lang, files[code].bytes),
+        size: sizeIn(languages.table[locale].lang, files[code].bytes),
       })})`}
     </VisuallyHidden>
   );
@@ -126,7 +126,7 @@ function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: A
             .map((code) => (
               <li key={code}>
                 <a {...download(code)}>
-                  <span lang={locales[code].lang}>{locales[code].name}</span>
+                  <span lang={languages.table[code].lang}>{languages.table[code].name}</span>
                   {note(code)}
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { fontUrl, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
 import { enginePath } from '../../../engine/engine.ts';
-import { localeCodes } from '../../../model/languages/locales.ts';
+import type { Languages } from '../../../model/languages/languages.ts';
 import { cssModules } from '../../build/class-names.ts';
 import { customCode } from '../../build/custom.ts';
 
@@ -11,16 +11,20 @@ import { customCode } from '../../build/custom.ts';
  * Takes the form page out of the site and puts it where the server finds it, which fills in what a
  * visitor typed. It names no URL of the site, so that it serves every host and folder.
  */
-export async function moveFormPages(dir: URL, folder: string): Promise<void> {
+export async function moveFormPages(
+  { published }: Languages,
+  dir: URL,
+  folder: string,
+): Promise<void> {
   const pages = new URL('form-page/', dir);
   await mkdir(formPageFiles.folder, { recursive: true });
-  const frames = localeCodes.map((locale) => basename(formPageFiles.frameIn(locale)));
+  const frames = published.map((locale) => basename(formPageFiles.frameIn(locale)));
   for (const file of await readdir(formPageFiles.folder)) {
     // Of a language that was removed; a running server may use the others.
     if (file.endsWith('.html') && !frames.includes(file))
       await rm(join(formPageFiles.folder, file));
   }
-  for (const locale of localeCodes) {
+  for (const locale of published) {
     const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
     const frame = ['="', 'url("'].reduce(
       (text, before) => text.replaceAll(`${before}${folder}/`, () => `${before}${siteMark}/`),

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import button from '../../ui/Button.module.css';
 import { customMenu, hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import button from '../../ui/Button.module.css';
 import choice from '../../ui/Choices.module.css';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { anchorsOf, linkTo, shown } from '../../urls.ts';
+import { anchorsOf, languages, linkTo, shown } from '../../urls.ts';
 import sheet from './LanguageMenu.css?inline';
 import styles from './Languages.module.css';
 
@@ -25,7 +25,7 @@ function LanguageLinks({ locale, label, page }: LanguagesProps) {
         <li key={code}>
           <LanguageLink code={code} isCurrent={code === locale} page={page}>
             {code}
-            <VisuallyHidden>{` – ${locales[code].name}`}</VisuallyHidden>
+            <VisuallyHidden>{` – ${languages.table[code].name}`}</VisuallyHidden>
           </LanguageLink>
         </li>
       ))}
@@ -45,13 +45,13 @@ function LanguageMenu({ locale, label, page }: LanguagesProps) {
       >
         <VisuallyHidden>{`${label}: `}</VisuallyHidden>
         {locale}
-        <VisuallyHidden>{` – ${locales[locale].name}`}</VisuallyHidden>
+        <VisuallyHidden>{` – ${languages.table[locale].name}`}</VisuallyHidden>
       </button>
       <ul id={id} popover="auto" aria-label={label}>
         {shown.map((code) => (
           <li key={code}>
             <LanguageLink code={code} isCurrent={code === locale} page={page}>
-              <bdi>{locales[code].name}</bdi>
+              <bdi>{languages.table[code].name}</bdi>
             </LanguageLink>
           </li>
         ))}
@@ -67,8 +67,8 @@ function LanguageLink({ code, isCurrent, page, children }: LinkProps) {
   return (
     <a
       href={linkTo(page, code)}
-      hrefLang={locales[code].lang}
-      lang={locales[code].lang}
+      hrefLang={languages.table[code].lang}
+      lang={languages.table[code].lang}
       aria-current={isCurrent ? 'true' : undefined}
       data-anchors={page === 'home' ? anchorsOf(code) : undefined}
     >

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -7,7 +7,7 @@ import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cover } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { linkTo } from '../../urls.ts';
+import { languages, linkTo } from '../../urls.ts';
 import styles from './Book.module.css';
 
 export type BookProps = {
@@ -45,7 +45,7 @@ export function Book({ locale, words, owner, projects, covers }: BookProps) {
         <ul>
           {projects.map((project, index) => {
             const { title, summary, role } = project.words[locale];
-            const years = yearsOf(project, locales[locale].lang);
+            const years = yearsOf(project, languages.table[locale].lang);
             return (
               <li
                 key={project.id}

@@ -1,10 +1,10 @@
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';
 import { Cover } from '../../ui/Picture.tsx';
-import { linkTo } from '../../urls.ts';
+import { languages, linkTo } from '../../urls.ts';
 import styles from './FeaturedProjects.module.css';
 
 export type FeaturedProjectsProps = {
@@ -20,7 +20,7 @@ export function FeaturedProjects({ locale, words, projects, covers }: FeaturedPr
     <ul className={styles.projects} aria-label={words.title} data-work="" data-screen-only="">
       {projects.map((project) => {
         const { title, summary } = project.words[locale];
-        const years = yearsOf(project, locales[locale].lang);
+        const years = yearsOf(project, languages.table[locale].lang);
         return (
           <li key={project.id} className={card.card}>
             <Cover

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { languages } from '../../../../tests/support/content/sample-languages.ts';
 import { readContent } from '../../../model/content.ts';
-import { perLocale } from '../../../model/languages/locales.ts';
 import { Home } from './Home.tsx';
 
 const { texts } = readContent();
@@ -10,7 +10,7 @@ const shown = (author: string) =>
     <Home
       locale="en"
       words={{ ...texts.en, home: { ...texts.en.home, author } }}
-      greetings={perLocale(() => 'Hello')}
+      greetings={languages.perLocale(() => 'Hello')}
       featured={{ words: texts.en.projects, projects: [], covers: {} }}
       asBook
     />,

@@ -1,11 +1,11 @@
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { asSentence } from '../../../text/sentences.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { anchorsOf, hasChoiceOfLanguages, linkTo, shown } from '../../urls.ts';
+import { anchorsOf, hasChoiceOfLanguages, languages, linkTo, shown } from '../../urls.ts';
 import { Book, type BookProps } from './Book.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
@@ -39,7 +39,7 @@ export function Home(props: HomeProps) {
         data-long={isLong(home.author) ? '' : undefined}
       >
         {`${home.greeting} `}
-        <span>{asSentence(home.author, locales[locale].lang)}</span>
+        <span>{asSentence(home.author, languages.table[locale].lang)}</span>
       </h1>
       {/* The first frame waits for this: then the headline above it is whole. */}
       {home.author_position && (
@@ -89,13 +89,13 @@ function Greetings({ locale, words, greetings }: HomeProps) {
         <li key={code}>
           <a
             href={linkTo('home', code)}
-            hrefLang={locales[code].lang}
-            lang={locales[code].lang}
+            hrefLang={languages.table[code].lang}
+            lang={languages.table[code].lang}
             aria-current={code === locale ? 'true' : undefined}
             data-anchors={anchorsOf(code)}
           >
             <span className={styles.hello}>{greetings[code]}</span>{' '}
-            <span className={styles.name}>{locales[code].name}</span>
+            <span className={styles.name}>{languages.table[code].name}</span>
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { type Locale, locales } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { directionWithin, scriptOf } from '../../../text/direction.ts';
-import { anchorsOf, linkTo, shown } from '../../urls.ts';
+import { anchorsOf, languages, linkTo, shown } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
 export type LanguageOfferProps = {
@@ -16,13 +16,13 @@ export function LanguageOffer({ locale, page, offers }: LanguageOfferProps) {
   const others = shown.filter((code) => code !== locale);
   return others.map((code) => {
     const { text, link, dismiss } = offers[code];
-    const { lang } = locales[code];
+    const { lang } = languages.table[code];
     return (
       <template key={code} data-offer={`${new Intl.Locale(lang).language}-${scriptOf(lang)}`}>
         <aside
           className={styles.offer}
           lang={lang}
-          dir={directionWithin(locales[locale].lang, lang)}
+          dir={directionWithin(languages.table[locale].lang, lang)}
           aria-label={text}
           data-screen-only=""
         >

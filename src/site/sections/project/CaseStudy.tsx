@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { RichText } from '../../ui/RichText.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
-import type { Locale } from '../../../model/languages/locales.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { Facts, Links } from './ProjectHeader.tsx';
 
