@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { patience } from '../../../tests/support/programs/patience.ts';
 import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
@@ -152,6 +152,7 @@ describe('when the disk changes under the server', () => {
 describe('clients that ask and do not read', () => {
   const ask = async (path: string) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
     socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     return socket;
@@ -163,7 +164,8 @@ describe('clients that ask and do not read', () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => ask('/screenshot.png')));
     await vi.waitFor(() => expect(openFiles()).toHaveLength(10), patience);
     expect((await get('/previews/kanban.png')).status).toBe(200);
-    expect(bufferedBytes() - before).toBeLessThan(large);
+    // Not the ten files. What the system has taken off a chunk's hands is freed at some later time.
+    expect(bufferedBytes() - before).toBeLessThan(5 * large);
     for (const client of clients) client.destroy();
     await vi.waitFor(() => expect(openFiles()).toEqual([]), patience);
   });
