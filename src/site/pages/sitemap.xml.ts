@@ -2,13 +2,15 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
+import { lastChangeOf, lastChanges } from '../last-changes.ts';
 import { absoluteTo, alternatesTo, routeOfCustom } from '../urls.ts';
 
 /** Every finished page for search engines, each with all its languages. */
-export function GET(): Response {
+export async function GET(): Promise<Response> {
+  const days = await lastChanges(content.root);
   const pages = [
     ...indexedRouteIds(content.routes).flatMap((id) =>
-      finishedLanguages(content, id).map((locale) => entryOf(id, locale)),
+      finishedLanguages(content, id).map((locale) => entryOf(id, locale, dayOf(days, id, locale))),
     ),
     ...content.customPages.map(({ id, locale }) => entryOf(routeOfCustom(id), locale)),
   ];
@@ -20,12 +22,18 @@ ${pages.join('\n')}
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
-function entryOf(id: string, locale: Locale): string {
+function dayOf(days: ReadonlyMap<string, string>, id: string, locale: Locale) {
+  const project = content.projects.find((one) => one.id === id)?.id;
+  return lastChangeOf(days, { project, locale, others: content.shown });
+}
+
+function entryOf(id: string, locale: Locale, day?: string): string {
   const alternates = alternatesTo(id).map(
     ({ hreflang, locale: code }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(absoluteTo(id, code))}"/>\n`,
   );
-  return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${alternates.join('')}</url>`;
+  const changed = day ? `<lastmod>${day}</lastmod>\n` : '';
+  return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${changed}${alternates.join('')}</url>`;
 }
 
 const inXml = (url: string) =>
