@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readContent } from '../src/model/content.ts';
-import { type Locale, localeCodes } from '../src/model/languages/locales.ts';
+import type { Locale } from '../src/model/languages/languages.ts';
 import { urlOf } from '../src/model/routes.ts';
+import { languages } from './support/content/sample-languages.ts';
 import { chromiumLaunch } from './support/pages/chromium.ts';
 import { provide } from './support/programs/needs.ts';
 import { atTheRoot } from './support/programs/sealed-environment.ts';
@@ -83,7 +84,7 @@ mkdirSync('shots', { recursive: true });
 const server = await startServer({ settings: atTheRoot });
 const browser = await chromium.launch(chromiumLaunch());
 const wanted = process.argv.slice(2);
-for (const locale of localeCodes) {
+for (const locale of languages.published) {
   if (wanted.length > 0 && !wanted.includes(locale)) continue;
   await photograph(browser, server.url, locale);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { readContent } from '../../src/model/content.ts';
-import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { urlOf } from '../../src/model/routes.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { provide } from '../../tests/support/programs/needs.ts';
 import { atMost, median, type Part } from '../report.ts';
 import { emptyPopover, launchBrowser, openPhone, serveSite } from '../support/browser.ts';
@@ -12,7 +12,7 @@ const { routes } = readContent();
 
 type Scene = { name: string; at: string; on: string };
 
-const at = (route: string) => urlOf(routes, route, defaultLocale);
+const at = (route: string) => urlOf(routes, route, languages.source);
 
 const scenes: Scene[] = [
   // What the browser and the machine take for any tap: no page can answer sooner.

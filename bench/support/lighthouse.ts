@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Report } from 'lighthouse';
 import { readContent } from '../../src/model/content.ts';
-import { localeCodes } from '../../src/model/languages/locales.ts';
 import { urlOf } from '../../src/model/routes.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { chromiumLaunch } from '../../tests/support/pages/chromium.ts';
 import { freePort } from '../../tests/support/programs/free-port.ts';
@@ -110,7 +110,7 @@ const { routes, projects } = readContent();
 const newest = projects[0]?.id as string;
 
 const inEveryLanguage = (name: string, id: string) =>
-  localeCodes.map((locale) => ({
+  languages.published.map((locale) => ({
     name: `${name}, ${locale}`,
     path: urlOf(routes, id, locale),
   }));

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeCodes } from '../../src/model/languages/locales.ts';
 import { seededRandom } from '../../tests/faults/support/chance.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 
 /** Edits of one file: the beginning of a line, and what the line becomes. */
 type Renaming = [start: RegExp, renamed: (line: string) => string][];
@@ -34,7 +34,7 @@ function addCopy(original: string, copy: string, number: number): void {
     [/^title:/, (line) => line.replace(/["']?$/, ` No. ${number}$&`)],
   ];
   rewrite(original, copy, 'project.yaml', facts);
-  for (const locale of localeCodes) rewrite(original, copy, `${locale}.yaml`, words);
+  for (const locale of languages.published) rewrite(original, copy, `${locale}.yaml`, words);
   for (const picture of readdirSync(original).filter((name) => !name.endsWith('.yaml'))) {
     copyFileSync(join(original, picture), join(copy, picture));
   }

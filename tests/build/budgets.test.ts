@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import { localeCodes } from '../../src/model/languages/locales.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { isSample } from '../support/content/sample.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import {
   type BuiltPage,
   basePath,
@@ -17,7 +17,7 @@ import {
 
 const content = readContent();
 const built = builtSite();
-const homes = localeCodes.map(
+const homes = languages.published.map(
   (locale) => built.pageAt(basePath + urlOf(content.routes, 'home', locale)) as BuiltPage,
 );
 const fileAt = (url: string) => url.slice(basePath.length);

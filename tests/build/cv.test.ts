@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../src/cv/testing/poppler.ts';
 import { cvIn } from '../../src/model/cv.ts';
-import { localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { homeOf } from '../../src/model/routes.ts';
 import { content } from '../support/content/content.ts';
 import { isSample } from '../support/content/sample.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 const dist = resolve('dist');
 const built = builtSite();
 
-describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
+describe.each(languages.published)('the CV in %s beside the pages', (locale) => {
   const name = cvIn(content, locale).fileName;
   const file = join(dist, name);
 
@@ -24,9 +24,9 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     const page = readFileSync(join(dist, homeOf(locale), 'index.html'), 'utf8');
     const links = page.match(/<a\b[^>]*\bhref="[^"]*\.pdf"[^>]*>/g) ?? [];
     expect(links[0]).toMatch(new RegExp(`href="[^"]*/${name}"`));
-    const others = localeCodes.filter((other) => other !== locale);
+    const others = languages.published.filter((other) => other !== locale);
     expect(links.slice(1).map((link) => /\bhreflang="(.*?)"/i.exec(link)?.[1])).toEqual(
-      others.map((other) => locales[other].lang),
+      others.map((other) => languages.table[other].lang),
     );
     for (const link of links) expect(link).toMatch(/\bdownload="/);
   });
@@ -35,7 +35,7 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     const pdf = readFileSync(file);
     expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
     if (isSample) expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
-    expect(pdf.toString('latin1')).toContain(`/Lang (${locales[locale].lang})`);
+    expect(pdf.toString('latin1')).toContain(`/Lang (${languages.table[locale].lang})`);
     expect(textOf(pdf)).toContain(content.texts[locale].home.author_position);
     expect(textOf(pdf)).toContain(content.cv.words[locale].headings.profile);
   });

@@ -1,11 +1,12 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { yearsOf } from '../../src/model/projects.ts';
 import { indexedRouteIds, urlOf } from '../../src/model/routes.ts';
 import { finishedLanguages } from '../../src/model/unfinished.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 const built = builtSite();
@@ -29,8 +30,8 @@ describe('the sitemap', () => {
     const expected = indexed.flatMap((id) => {
       const finished = finishedLanguages(content, id);
       const links = [
-        ...finished.map((code) => `${locales[code].lang} ${wholeUrl(id, code)}`),
-        `x-default ${wholeUrl(id, defaultLocale)}`,
+        ...finished.map((code) => `${languages.table[code].lang} ${wholeUrl(id, code)}`),
+        `x-default ${wholeUrl(id, languages.source)}`,
       ];
       return finished.map((code) => [wholeUrl(id, code), ...(finished.length > 1 ? links : [])]);
     });
@@ -87,8 +88,8 @@ test('llms.txt begins with the owner’s name and links to pages and files that 
 test('llms.txt says of each project when it was made, in what role, and what came of it', () => {
   const lines = built.read('/llms.txt').split('\n');
   for (const project of content.projects) {
-    const { role, result } = project.words[defaultLocale];
-    const url = urlOf(content.routes, project.id, defaultLocale);
+    const { role, result } = project.words[languages.source];
+    const url = urlOf(content.routes, project.id, languages.source);
     const line = lines.find((one) => one.includes(`${url})`));
     for (const told of [yearsOf(project, 'en'), role, result]) {
       if (told) expect(line).toContain(plainText(told));

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../src/contact/form/fields.ts';
 import { loadFormPage } from '../../src/contact/http/form-page.ts';
 import { readContent } from '../../src/model/content.ts';
-import { type Locale, localeCodes } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/pages/built-site.ts';
 import { runningApp } from '../support/programs/running-app.ts';
 
@@ -41,7 +42,7 @@ function fieldsOf(document: HTMLElement) {
   }));
 }
 
-describe.runIf(hasForm(content.site)).each(localeCodes)(
+describe.runIf(hasForm(content.site)).each(languages.published)(
   'the form without script (%s)',
   (locale) => {
     test('is the form of the home page: names, ids, attributes, labels, looks and order', async () => {
@@ -101,7 +102,7 @@ describe.runIf(hasForm(content.site)).each(localeCodes)(
 );
 
 test.runIf(hasForm(content.site))('in a folder of the host the form page stays in it', async () => {
-  const locale = localeCodes.at(-1) as Locale;
+  const locale = languages.published.at(-1) as Locale;
   const { html } = await answerIn(locale, '/me');
   expect(html.match(/(?:href="|url\(")(?=\/)(?!\/me\/)/g)).toBeNull();
   expect(html).toContain(`href="/me${urlOf(content.routes, 'contact', locale)}"`);

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { indexedRouteIds, pageIdsOf, urlOf } from '../../src/model/routes.ts';
 import { finishedLanguages, isUnfinished } from '../../src/model/unfinished.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
 import { content } from '../support/content/content.ts';
 import { isSample } from '../support/content/sample.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import {
   attribute,
   type BuiltPage,
@@ -25,7 +21,9 @@ const pageIds = pageIdsOf(content.routes);
 const pathOf = (id: string, locale: Locale) => basePath + urlOf(content.routes, id, locale);
 const wholeUrl = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
 const pageOf = (id: string, locale: Locale) => built.pageAt(pathOf(id, locale)) as BuiltPage;
-const everyPage = localeCodes.flatMap((locale) => pageIds.map((id) => [id, locale] as const));
+const everyPage = languages.published.flatMap((locale) =>
+  pageIds.map((id) => [id, locale] as const),
+);
 const meta = (page: BuiltPage, name: string) =>
   attribute(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
 const alternatesOf = ({ document }: BuiltPage) =>
@@ -47,15 +45,17 @@ test('every page names its translations that are finished, itself among them, an
   for (const [id, locale] of everyPage) {
     const finished = finishedLanguages(content, id);
     const expected = {
-      ...Object.fromEntries(finished.map((code) => [locales[code].lang, wholeUrl(id, code)])),
-      'x-default': wholeUrl(id, defaultLocale),
+      ...Object.fromEntries(
+        finished.map((code) => [languages.table[code].lang, wholeUrl(id, code)]),
+      ),
+      'x-default': wholeUrl(id, languages.source),
     };
     const isAlone = finished.length === 1;
     expect(alternatesOf(pageOf(id, locale)), pathOf(id, locale)).toEqual(isAlone ? {} : expected);
   }
 });
 
-describe.each(localeCodes)('in %s', (locale) => {
+describe.each(languages.published)('in %s', (locale) => {
   const texts = (select: (page: BuiltPage) => string | undefined) =>
     pageIds.map((id) => select(pageOf(id, locale)));
 
@@ -85,9 +85,9 @@ describe.each(localeCodes)('in %s', (locale) => {
       const others = page.document
         .querySelectorAll('meta[property="og:locale:alternate"]')
         .map((element) => element.getAttribute('content'));
-      expect(meta(page, 'og:locale')).toBe(locales[locale].open_graph);
-      expect([...others, locales[locale].open_graph].sort()).toEqual(
-        localeCodes.map((code) => locales[code].open_graph).sort(),
+      expect(meta(page, 'og:locale')).toBe(languages.table[locale].open_graph);
+      expect([...others, languages.table[locale].open_graph].sort()).toEqual(
+        languages.published.map((code) => languages.table[code].open_graph).sort(),
       );
       expect(meta(page, 'og:type')).toBe('website');
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);
@@ -102,7 +102,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   test('the manifest speaks the language, and its icons have the size it says', async () => {
     const href = attribute(pageOf('home', locale), 'link[rel="manifest"]', 'href') as string;
     const manifest = JSON.parse(built.read(href.slice(basePath.length)));
-    expect(manifest.lang).toBe(locales[locale].lang);
+    expect(manifest.lang).toBe(languages.table[locale].lang);
     expect(manifest.start_url).toBe(pathOf('home', locale));
     expect(manifest.scope).toBe(`${basePath}/`);
     for (const { src, sizes } of manifest.icons) {
@@ -129,7 +129,7 @@ test('every page in search results has a preview of its own, others that of the 
     pictures.add(createHash('sha256').update(bytes).digest('hex'));
   }
   // Where two languages have the same words for something, both pictures are the same.
-  const own = indexedRouteIds(content.routes).length * localeCodes.length;
+  const own = indexedRouteIds(content.routes).length * languages.published.length;
   if (isSample) expect(pictures.size).toBe(own);
 });
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import {
   anchorOf,
   elementIds,
@@ -16,6 +11,7 @@ import {
 } from '../../src/model/routes.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { isSample } from '../support/content/sample.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 const { routes } = readContent();
@@ -23,18 +19,18 @@ const { pages, errorCopies, pageAt } = builtSite();
 const urlsIn = (locale: Locale) => pageIdsOf(routes).map((id) => urlOf(routes, id, locale));
 
 test('every page stands at the URL of the route table, and no other page exists', () => {
-  const expected = localeCodes.flatMap(urlsIn).map((url) => basePath + url);
+  const expected = languages.published.flatMap(urlsIn).map((url) => basePath + url);
   expect(pages.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-test.each(localeCodes)('the pages in %s say their language', (locale) => {
+test.each(languages.published)('the pages in %s say their language', (locale) => {
   for (const url of urlsIn(locale)) {
     const html = pageAt(basePath + url)?.document.querySelector('html');
-    expect(html?.getAttribute('lang'), url).toBe(locales[locale].lang);
+    expect(html?.getAttribute('lang'), url).toBe(languages.table[locale].lang);
   }
 });
 
-test.each(localeCodes)('hosts find the error page in %s as 404.html', (locale) => {
+test.each(languages.published)('hosts find the error page in %s as 404.html', (locale) => {
   const copy = errorCopies.find(({ file }) => file === `${homeOf(locale)}404.html`);
   const page = pageAt(basePath + urlOf(routes, 'not-found', locale));
   expect(copy?.html).toBe(page?.html);
@@ -52,7 +48,9 @@ function makeOf(url: string): string[] {
 
 test('no section can have an anchor that an element of a page has as its id', () => {
   const sections = new Set(
-    localeCodes.flatMap((locale) => menuIdsOf(routes).map((id) => anchorOf(routes, id, locale))),
+    languages.published.flatMap((locale) =>
+      menuIdsOf(routes).map((id) => anchorOf(routes, id, locale)),
+    ),
   );
   const ids = pages.flatMap(({ document }) =>
     document.querySelectorAll('body [id]').map((element) => element.id),
@@ -68,9 +66,9 @@ test.runIf(isSample)(
   'a page is made alike in all languages, so that what holds in one holds in the others',
   () => {
     for (const id of pageIdsOf(routes)) {
-      const make = makeOf(urlOf(routes, id, defaultLocale));
+      const make = makeOf(urlOf(routes, id, languages.source));
       expect(make.length, id).toBeGreaterThan(20);
-      for (const locale of localeCodes) {
+      for (const locale of languages.published) {
         expect(makeOf(urlOf(routes, id, locale)), `${id} in ${locale}`).toEqual(make);
       }
     }
@@ -84,7 +82,7 @@ test('the server leads from a URL without its last slash to the page, and answer
     const { status, headers } = await get(path.replace(/\/$/, ''));
     expect([status, headers.get('location')], path).toEqual([308, path]);
   }
-  for (const locale of localeCodes) {
+  for (const locale of languages.published) {
     const unknown = await get(`${basePath}${homeOf(locale)}no-such-page/`);
     expect(unknown.status).toBe(404);
     const page = pageAt(basePath + urlOf(routes, 'not-found', locale));

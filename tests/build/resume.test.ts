@@ -1,10 +1,10 @@
 import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import { cvIn } from '../../src/model/cv.ts';
-import { localeCodes } from '../../src/model/languages/locales.ts';
 import { homeOf } from '../../src/model/routes.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { builtSite } from '../support/pages/built-site.ts';
 
 const built = builtSite();
@@ -12,7 +12,7 @@ const built = builtSite();
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-describe.each(localeCodes)('resume.json in %s', (locale) => {
+describe.each(languages.published)('resume.json in %s', (locale) => {
   const text = built.read(`${homeOf(locale)}resume.json`);
   const data = JSON.parse(text);
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/pages/built-site.ts';
 
 type Thing = { '@type': string; '@id'?: string; [key: string]: unknown };
@@ -37,14 +33,14 @@ const theOne = (data: Thing[], type: string) => {
 const translatorOf = ({ site: { translator } }: typeof content) =>
   translator && { '@type': 'Person', ...translator };
 
-describe.each(localeCodes)('the home page in %s', (locale) => {
+describe.each(languages.published)('the home page in %s', (locale) => {
   const data = dataAt('home', locale);
   const profile = theOne(data, 'ProfilePage');
   const website = theOne(data, 'WebSite');
 
   test('is the profile of a person with name, picture, job, languages and profiles', () => {
     const { owner } = content.site;
-    expect(profile.inLanguage).toBe(locales[locale].lang);
+    expect(profile.inLanguage).toBe(languages.table[locale].lang);
     expect(profile.url).toBe(wholeUrl('home', locale));
     expect(profile.mainEntity).toMatchObject({
       '@type': 'Person',
@@ -61,15 +57,15 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
     expect(profile.isPartOf).toEqual({ '@id': website['@id'] });
     expect(website).toMatchObject({
       name: content.site.owner.name,
-      url: wholeUrl('home', defaultLocale),
-      inLanguage: localeCodes.map((code) => locales[code].lang),
+      url: wholeUrl('home', languages.source),
+      inLanguage: languages.published.map((code) => languages.table[code].lang),
       author: { '@id': person['@id'] },
     });
     expect(website.translator).toEqual(translatorOf(content));
   });
 });
 
-describe.each(localeCodes)('every project in %s', (locale) => {
+describe.each(languages.published)('every project in %s', (locale) => {
   test('is source code with its place and picture', () => {
     for (const project of content.projects) {
       const sources = sourcesOf(project, content.site).map(({ url }) => url);
@@ -78,7 +74,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
         name: project.words[locale].title,
         description: plainText(project.words[locale].description),
         url: wholeUrl(project.id, locale),
-        inLanguage: locales[locale].lang,
+        inLanguage: languages.table[locale].lang,
         ...(sources.length > 0 && { codeRepository: sources }),
       });
       expect(built.has(new URL(code.image as string).pathname)).toBe(true);
@@ -115,13 +111,15 @@ describe.each(localeCodes)('every project in %s', (locale) => {
   test('names its translations, or what it is translated from and by whom', () => {
     for (const { id } of content.projects) {
       const code = theOne(dataAt(id, locale), 'SoftwareSourceCode');
-      if (locale === defaultLocale) {
+      if (locale === languages.source) {
         const translations = code.workTranslation as Thing[];
         expect(translations.map(({ url }) => url)).toEqual(
-          localeCodes.filter((other) => other !== locale).map((other) => wholeUrl(id, other)),
+          languages.published
+            .filter((other) => other !== locale)
+            .map((other) => wholeUrl(id, other)),
         );
       } else {
-        const original = theOne(dataAt(id, defaultLocale), 'SoftwareSourceCode');
+        const original = theOne(dataAt(id, languages.source), 'SoftwareSourceCode');
         expect(code.translationOfWork).toMatchObject({ '@id': original['@id'] });
         expect(code.translator).toEqual(translatorOf(content));
       }
@@ -131,7 +129,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
 
 test('pages outside search results have none', () => {
   for (const id of ['confirmation', 'not-found'].filter((one) => content.routes.has(one))) {
-    for (const locale of localeCodes) expect(dataAt(id, locale)).toEqual([]);
+    for (const locale of languages.published) expect(dataAt(id, locale)).toEqual([]);
   }
 });
 

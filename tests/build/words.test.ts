@@ -1,12 +1,13 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import { type Locale, localeCodes, locales } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/projects.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */
@@ -23,7 +24,7 @@ const textsOf = (within: HTMLElement | null, selector: string) =>
 const urlsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map((link) => link.getAttribute('href'));
 
-test.each(localeCodes)(
+test.each(languages.published)(
   'the home page in %s greets, and lists the work and the voices',
   (locale) => {
     const main = mainOf('home', locale);
@@ -44,31 +45,34 @@ test.each(localeCodes)(
     expect(urlsOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
       projects.map(({ id }) => url(id, locale)),
     );
-    if (localeCodes.length === 1) return;
+    if (languages.published.length === 1) return;
     const voices = main.querySelector(`[aria-label="${texts[locale].accessibility.voices}"]`);
     expect(textsOf(voices, 'a')).toEqual(
-      localeCodes.map((code) => said(texts[code].home.hello + locales[code].name)),
+      languages.published.map((code) => said(texts[code].home.hello + languages.table[code].name)),
     );
   },
 );
 
-test.each(localeCodes)('the pages in %s that follow a message or an error say so', (locale) => {
-  const { confirmation, error } = texts[locale];
-  const errorPage = mainOf('not-found', locale);
-  expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
-  expect(textsOf(errorPage, `a[href="${url('top', locale)}"]`)).toEqual([said(error.button)]);
-  if (!hasForm(site)) return;
-  const thanks = mainOf('confirmation', locale);
-  expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
-  for (const sentence of [confirmation.message_1, confirmation.message_2]) {
-    expect(said(thanks.text)).toContain(said(sentence));
-  }
-  expect(textsOf(thanks, `a[href="${url('top', locale)}"]`)).toEqual([
-    said(confirmation.button_back),
-  ]);
-});
+test.each(languages.published)(
+  'the pages in %s that follow a message or an error say so',
+  (locale) => {
+    const { confirmation, error } = texts[locale];
+    const errorPage = mainOf('not-found', locale);
+    expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
+    expect(textsOf(errorPage, `a[href="${url('top', locale)}"]`)).toEqual([said(error.button)]);
+    if (!hasForm(site)) return;
+    const thanks = mainOf('confirmation', locale);
+    expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
+    for (const sentence of [confirmation.message_1, confirmation.message_2]) {
+      expect(said(thanks.text)).toContain(said(sentence));
+    }
+    expect(textsOf(thanks, `a[href="${url('top', locale)}"]`)).toEqual([
+      said(confirmation.button_back),
+    ]);
+  },
+);
 
-test.each(localeCodes)('every project in %s shows its own words and links', (locale) => {
+test.each(languages.published)('every project in %s shows its own words and links', (locale) => {
   const { frontend, backend } = texts[locale].projects;
   for (const project of projects) {
     const main = mainOf(project.id, locale);

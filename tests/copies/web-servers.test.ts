@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test as vitestTest } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
-import { localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { homeOf, urlOf } from '../../src/model/routes.ts';
 import { pageHeaders } from '../../src/model/security-headers.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { builtSite } from '../support/pages/built-site.ts';
 import { startServer } from '../support/programs/server-process.ts';
 import {
@@ -44,10 +44,10 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
     const get = (path: string, headers: Record<string, string> = {}) =>
       fetch(front.url + path, { redirect: 'manual', headers });
 
-    test.each(localeCodes)('brings the pages and the error page in %s', async (locale) => {
+    test.each(languages.published)('brings the pages and the error page in %s', async (locale) => {
       const page = await get(urlOf(routes, 'home', locale));
       expect(page.status).toBe(200);
-      expect(await page.text()).toContain(`<html lang="${locales[locale].lang}">`);
+      expect(await page.text()).toContain(`<html lang="${languages.table[locale].lang}">`);
       for (const [name, value] of Object.entries(pageHeaders())) {
         expect(page.headers.get(name), name).toBe(value);
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactPath } from '../../src/contact/form/fields.ts';
-import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expectAccessible, expectAccessibleOnScreens } from '../support/pages/axe.ts';
 import { openForm, typedText } from '../support/pages/contact-form.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
@@ -40,7 +40,7 @@ inLanguages(['de'], (locale) => {
         );
       }),
     );
-    expect(hits).toEqual(localeCodes.map(() => true));
+    expect(hits).toEqual(languages.published.map(() => true));
   });
 
   test('the form is free of barriers with its errors, with its failure, and as the server shows it again', async ({
@@ -77,10 +77,10 @@ inLanguages(['de'], (locale) => {
 });
 
 test.describe('with a line that offers another language', () => {
-  test.use({ locale: locales[offered].lang });
+  test.use({ locale: languages.table[offered].lang });
 
   test('a page is free of barriers', async ({ page }) => {
-    await page.goto(pathOf(otherPage, defaultLocale));
+    await page.goto(pathOf(otherPage, languages.source));
     await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
     await hide(page, 'main > *');
     await expectAccessibleOnScreens(page, 'the offer', ':is(header, body > aside)');

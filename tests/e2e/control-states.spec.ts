@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../src/model/languages/locales.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { showTheme } from '../support/pages/axe.ts';
 import { faintControls, forceStates } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
@@ -15,7 +15,7 @@ const looks = {
 
 test('every control can be read under the pointer, pressed and focused', async ({ page }) => {
   for (const id of ['home', otherPage]) {
-    await page.goto(pathOf(id, defaultLocale));
+    await page.goto(pathOf(id, languages.source));
     expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
     await expect(page.locator('nav a[aria-current]')).toHaveCount(1);
     const picture = page.locator('[data-screenshot]').first();

@@ -1,11 +1,7 @@
 import type { Frame } from '@playwright/test';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { menuIdsOf } from '../../src/model/routes.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import {
   expectAccessible,
   expectAccessibleColours,
@@ -86,9 +82,9 @@ const looksOfTypical = (locale: Locale): Look[] => [
 async function expectOwnLanguage(framed: Frame): Promise<void> {
   await expect(framed.locator('[data-theme-switch] :checked')).toHaveCount(1);
   await expect(framed.locator('body > aside')).toHaveCount(0);
-  for (const code of localeCodes) {
+  for (const code of languages.published) {
     await expect(languageOn(framed, code)).toHaveAccessibleName(
-      new RegExp(`\\b${code}\\b.*${literally(locales[code].name)}`, 'i'),
+      new RegExp(`\\b${code}\\b.*${literally(languages.table[code].name)}`, 'i'),
     );
   }
 }
@@ -126,10 +122,10 @@ inEveryLanguage((locale) => {
       expect(await framed.evaluate(readPage), at).toEqual({
         menu: menuOf(locale),
         current: activeEntry(id),
-        languages: localeCodes.map((code) => ({
+        languages: languages.published.map((code) => ({
           url: pathOf(id, code),
-          hreflang: locales[code].lang,
-          lang: locales[code].lang,
+          hreflang: languages.table[code].lang,
+          lang: languages.table[code].lang,
           current: code === locale ? 'true' : null,
         })),
         footer: [...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`],
@@ -147,7 +143,7 @@ inEveryLanguage((locale) => {
         expect(await framed.evaluate(heightOfList)).toBeLessThanOrEqual(fiveScreens);
       // Elements, colours and sizes are the same in all languages and on all pages of a kind;
       // html-validate reads every page.
-      if (locale !== defaultLocale) {
+      if (locale !== languages.source) {
         if (kinds.includes(id)) await expectAccessibleWords(framed, at);
         continue;
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { counted } from '../../src/model/languages/counts.ts';
-import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { withMotion } from '../support/pages/screens.ts';
 import {
@@ -147,7 +148,7 @@ test.describe('with motion', () => {
   test('the cards glide to their new places, and stand still for a visitor who wants no motion', async ({
     page,
   }) => {
-    await page.goto(pathOf('projects', defaultLocale));
+    await page.goto(pathOf('projects', languages.source));
     expect(await cardsInMotion(page, 2)).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await cardsInMotion(page, 0)).toBe(0);
@@ -157,7 +158,7 @@ test.describe('with motion', () => {
 test('the filter works when its script is lost on the way', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto(pathOf('projects', defaultLocale));
-  await choiceOn(page, defaultLocale, first.name).check({ force: true });
-  await expectShown(page, titlesWith(defaultLocale, first.id));
+  await page.goto(pathOf('projects', languages.source));
+  await choiceOn(page, languages.source, first.name).check({ force: true });
+  await expectShown(page, titlesWith(languages.source, first.id));
 });

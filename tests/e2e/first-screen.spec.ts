@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, locales } from '../../src/model/languages/locales.ts';
 import { shownFirst } from '../../src/model/projects.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { wearFont } from '../support/pages/layout.ts';
 import { desktop, phone, withMotion } from '../support/pages/screens.ts';
@@ -69,8 +69,8 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await page.goto('/');
   const book = workOn(page);
   expect(await openings(page), 'without motion it lies open').toEqual([]);
-  const { next, previous, all_projects } = content.texts[defaultLocale].projects;
-  const titleOf = (index: number) => shown[index]?.words[defaultLocale].title ?? '';
+  const { next, previous, all_projects } = content.texts[languages.source].projects;
+  const titleOf = (index: number) => shown[index]?.words[languages.source].title ?? '';
   const expectSpread = async (title: string) => {
     await expect(book.getByRole('listitem')).toHaveCount(1);
     await expect(book.getByRole('listitem').getByRole('link')).toHaveText(title);
@@ -105,7 +105,7 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
 });
 
 test('a long name leaves the book and its buttons in sight', async ({ page }) => {
-  const { author } = content.texts[defaultLocale].home;
+  const { author } = content.texts[languages.source].home;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/', async (route) => {
     const response = await route.fetch();
@@ -129,7 +129,7 @@ test('whoever turns a page from the link on it is on the link of the next page',
   await page.goto('/');
   const book = workOn(page);
   await expect(page.locator('[data-book=turns]')).toBeVisible();
-  const titleOf = (index: number) => shown[index]?.words[defaultLocale].title ?? '';
+  const titleOf = (index: number) => shown[index]?.words[languages.source].title ?? '';
   await book.getByRole('link', { name: titleOf(0) }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(book.getByRole('link', { name: titleOf(1) })).toBeFocused();
@@ -184,7 +184,7 @@ test.describe('with motion', () => {
     const { seconds } = (await opened()) as { seconds: number };
     expect(seconds).toBeLessThanOrEqual(1.5);
     await workOn(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(pathOf(shown[0]?.id ?? '', defaultLocale));
+    await expect(page).toHaveURL(pathOf(shown[0]?.id ?? '', languages.source));
     await page.locator('header').first().getByRole('link').first().click();
     await expect(page.locator('html[data-came]')).toHaveCount(1);
     await expect(workOn(page)).toBeInViewport({ ratio: 1 });
@@ -201,12 +201,14 @@ test.describe('with motion', () => {
         }),
       ),
     );
-    const other = otherThan(defaultLocale);
+    const other = otherThan(languages.source);
     await page.goto('/');
-    const { voices } = content.texts[defaultLocale].accessibility;
+    const { voices } = content.texts[languages.source].accessibility;
     await page
       .getByRole('list', { name: voices })
-      .getByRole('link', { name: `${content.texts[other].home.hello} ${locales[other].name}` })
+      .getByRole('link', {
+        name: `${content.texts[other].home.hello} ${languages.table[other].name}`,
+      })
       .click();
     await expect(page).toHaveURL(pathOf('home', other));
     await expect

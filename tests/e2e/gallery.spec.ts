@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale } from '../../src/model/languages/locales.ts';
 import { fill } from '../../src/text/placeholders.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
 import { tab } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
@@ -9,10 +9,10 @@ import { content, pathOf } from '../support/pages/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);
-const { accessibility } = content.texts[defaultLocale];
+const { accessibility } = content.texts[languages.source];
 
 for (const { id, words, screenshots = [] } of shown) {
-  const { title, screenshots: described = [] } = words[defaultLocale];
+  const { title, screenshots: described = [] } = words[languages.source];
   const count = screenshots.length;
   const last = count - 1;
   const linkOn = (page: Page, index: number) =>
@@ -30,7 +30,7 @@ for (const { id, words, screenshots = [] } of shown) {
   const widthOn = async (page: Page) => (await pictureOn(page).boundingBox())?.width ?? 0;
 
   test.beforeEach(async ({ page }) => {
-    await page.goto(pathOf(id, defaultLocale));
+    await page.goto(pathOf(id, languages.source));
   });
 
   test('a picture opens large from its place on the page, focused, with its caption and without violations; keys and buttons go through all, zoom and close, and the focus returns', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, localeCodes, locales } from '../../src/model/languages/locales.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { openForm, typedText } from '../support/pages/contact-form.ts';
 import { countStops, readFocus, tab } from '../support/pages/controls.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
@@ -66,7 +66,7 @@ inLanguages(['de'], (locale) => {
       const place = await page.evaluate(() => scrollY);
       await page.getByRole('banner').getByRole('link').first().focus();
       // The menu, the theme switch, the languages.
-      const further = entries.length + 1 + localeCodes.length;
+      const further = entries.length + 1 + languages.published.length;
       for (let presses = 0; presses < further; presses += 1) await tab(page);
       await expect(page.locator('header :is(a, button, input):focus')).toHaveCount(1);
       expect(await page.evaluate(() => scrollY)).toBe(place);
@@ -143,9 +143,9 @@ inLanguages(['de'], (locale) => {
     }
     await tab(page);
     await expect(page.getByRole('radio', { name: words.theme.system })).toBeFocused();
-    for (const code of localeCodes) {
+    for (const code of languages.published) {
       await tab(page);
-      await expect(page.locator(':focus')).toHaveAttribute('hreflang', locales[code].lang);
+      await expect(page.locator(':focus')).toHaveAttribute('hreflang', languages.table[code].lang);
     }
     await languageOn(page, otherThan(locale)).focus();
     await page.keyboard.press('Enter');
@@ -154,19 +154,19 @@ inLanguages(['de'], (locale) => {
 });
 
 test.describe('with a line that offers another language', () => {
-  test.use({ locale: locales[offered].lang });
+  test.use({ locale: languages.table[offered].lang });
 
   test('Tab reaches the offer, nothing behind the open menu, and the page again when the offer is dismissed', async ({
     page,
   }) => {
-    await page.goto(pathOf('not-found', defaultLocale));
+    await page.goto(pathOf('not-found', languages.source));
     const { link, dismiss } = content.texts[offered].language_offer;
     await expect(page.getByRole('link', { name: link })).toBeVisible();
     const stops = await walk(page);
     expect(stops.slice(-2).join()).toMatch(new RegExp(`${literally(link)}.*${literally(dismiss)}`));
 
     await page.setViewportSize(phone);
-    const { open_menu } = content.texts[defaultLocale].accessibility;
+    const { open_menu } = content.texts[languages.source].accessibility;
     await page.getByRole('button', { name: open_menu }).click();
     // After the frame that shows the menu.
     await expect(page.locator('main[inert]')).toHaveCount(1);

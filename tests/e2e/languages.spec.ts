@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import {
   content,
@@ -25,7 +21,7 @@ const leadingTo = (at: string) => new RegExp(`^(http://[^/]+)?${at}$`);
 const nameIn = (id: string, locale: Locale) => pathOf(id, locale).split('/').at(-2);
 /** A project that is called otherwise in each language. */
 const translated = content.projects.find(
-  ({ id }) => new Set(localeCodes.map((locale) => nameIn(id, locale))).size > 2,
+  ({ id }) => new Set(languages.published.map((locale) => nameIn(id, locale))).size > 2,
 ) as (typeof content.projects)[number];
 
 inLanguages(['de'], (locale) => {
@@ -34,10 +30,10 @@ inLanguages(['de'], (locale) => {
   }) => {
     const { id, words } = translated;
     await page.goto(pathOf(id, locale));
-    for (const code of [...localeCodes.filter((one) => one !== locale), locale]) {
+    for (const code of [...languages.published.filter((one) => one !== locale), locale]) {
       await languageOn(page, code).click();
       await expect(page).toHaveURL(pathOf(id, code));
-      await expect(page.locator('html')).toHaveAttribute('lang', locales[code].lang);
+      await expect(page.locator('html')).toHaveAttribute('lang', languages.table[code].lang);
       await expect(page.locator('header a[lang][aria-current]')).toHaveCount(1);
       await expect(languageOn(page, code)).toHaveAttribute('aria-current', 'true');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[code].title);
@@ -65,16 +61,21 @@ const offerOn = (page: Page, code: Locale) =>
   page.getByText(content.texts[code].language_offer.text);
 const anyOffer = (page: Page) => page.locator('body > aside');
 
-const last = localeCodes.at(-1) as Locale;
-const regionOf = (locale: Locale) => new Intl.Locale(locales[locale].lang).maximize().region;
+const last = languages.published.at(-1) as Locale;
+const regionOf = (locale: Locale) =>
+  new Intl.Locale(languages.table[locale].lang).maximize().region;
 const readers = [
-  { prefers: `${locales[offered].lang}-${regionOf(offered)}`, offered, on: defaultLocale },
-  { prefers: locales[defaultLocale].lang, offered: defaultLocale, on: last },
+  {
+    prefers: `${languages.table[offered].lang}-${regionOf(offered)}`,
+    offered,
+    on: languages.source,
+  },
+  { prefers: languages.table[languages.source].lang, offered: languages.source, on: last },
   { prefers: 'de-AT', offered: 'de', on: 'ca' } as const,
 ];
 
 for (const { prefers, offered, on } of readers) {
-  test.describe(`a browser that prefers ${prefers}, on a page in ${locales[on].name}`, () => {
+  test.describe(`a browser that prefers ${prefers}, on a page in ${languages.table[on].name}`, () => {
     test.use({ locale: prefers });
     const { link, dismiss } = content.texts[offered].language_offer;
 
@@ -83,14 +84,14 @@ for (const { prefers, offered, on } of readers) {
         await page.goto(pathOf(id, on));
         await expect(offerOn(page, offered)).toBeVisible();
         await expect(anyOffer(page)).toHaveCount(1);
-        await expect(anyOffer(page)).toHaveAttribute('lang', locales[offered].lang);
+        await expect(anyOffer(page)).toHaveAttribute('lang', languages.table[offered].lang);
         await page.getByRole('link', { name: link }).click();
         await expect(page).toHaveURL(pathOf(id, offered));
         await expect(anyOffer(page)).toHaveCount(0);
       }
     });
 
-    if (on !== defaultLocale) return;
+    if (on !== languages.source) return;
 
     test('keeps filter and section when it accepts in mid-page, and is offered nothing once it has chosen a language or declined', async ({
       page,
@@ -106,7 +107,7 @@ for (const { prefers, offered, on } of readers) {
       await offer.click();
       await expect(page).toHaveURL(filtered(offered));
 
-      const chosen = localeCodes.find((code) => ![on, offered].includes(code)) as Locale;
+      const chosen = languages.published.find((code) => ![on, offered].includes(code)) as Locale;
       await page.goto(pathOf('home', on));
       await expect(offerOn(page, offered)).toBeVisible();
       await languageOn(page, chosen).click();
@@ -152,7 +153,7 @@ test('a Mexican reader of Mexican pages is not offered English, whatever else th
 
 test.describe('a robot that prefers another language', () => {
   test.use({
-    locale: locales[offered].lang,
+    locale: languages.table[offered].lang,
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { findMisfits, fonts, wearFont } from '../support/pages/layout.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/pages/screens.ts';
@@ -89,13 +90,13 @@ inLanguages(['de'], (locale) => {
 });
 
 test.describe('where another language is offered', () => {
-  test.use({ locale: locales[offered].lang });
+  test.use({ locale: languages.table[offered].lang });
 
   test('the header has an edge only while the page passes beneath it; at 400 % zoom nothing stays over the text', async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await visit(page, 'home', defaultLocale);
+    await visit(page, 'home', languages.source);
     const header = page.locator('header').first();
     const none = 'rgba(0, 0, 0, 0)';
     await expect(header).toHaveCSS('border-bottom-color', none);

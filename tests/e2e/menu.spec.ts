@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/pages/screens.ts';
 import { nextPaint } from '../support/pages/shifts.ts';
@@ -40,13 +41,13 @@ test('a page with sections of its own marks none of the home page', async ({ pag
   const sections = ['One', 'Two'].map(
     (title) => `<section data-section><h2>${title}</h2></section>`,
   );
-  await page.route(`**${pathOf(otherPage, defaultLocale)}`, async (route) => {
+  await page.route(`**${pathOf(otherPage, languages.source)}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', `${sections.join('')}</main>`);
     await route.fulfill({ response, body });
   });
-  await page.goto(pathOf(otherPage, defaultLocale));
-  const { projects } = content.texts[defaultLocale];
+  await page.goto(pathOf(otherPage, languages.source));
+  const { projects } = content.texts[languages.source];
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await nextPaint(page);
   await expect(currentOn(page)).toHaveText([projects.title]);
@@ -124,9 +125,9 @@ test.describe('on a wide screen with motion', () => {
         Object.assign(globalThis, { onArrival: scrollBehavior });
       }).observe(document, { childList: true, subtree: true });
     });
-    const [, about, ...others] = menuOf(defaultLocale) as [Entry, Entry, ...Entry[]];
+    const [, about, ...others] = menuOf(languages.source) as [Entry, Entry, ...Entry[]];
     const contact = others.at(-1) as Entry;
-    await page.goto(pathOf(otherPage, defaultLocale));
+    await page.goto(pathOf(otherPage, languages.source));
     await follow(page, contact);
     expect(await page.evaluate('onArrival')).toBe('auto');
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');

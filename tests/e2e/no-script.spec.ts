@@ -1,5 +1,6 @@
 import { contactPath } from '../../src/contact/form/fields.ts';
-import { type Locale, locales } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { formOn, typedText } from '../support/pages/contact-form.ts';
 import { tab } from '../support/pages/controls.ts';
 import { expect } from '../support/pages/fixtures.ts';
@@ -114,7 +115,7 @@ inLanguages(['de'], (locale) => {
     await form.fill({ ...another, name: '   ' });
     await form.send.click();
     await expect(page).toHaveURL(contactPath);
-    await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].lang);
+    await expect(page.locator('html')).toHaveAttribute('lang', languages.table[locale].lang);
     await expect(page.getByRole('alert')).toContainText(words.form.invalid);
     await expect(form.name).toHaveAccessibleDescription(words.form.name_error);
     await expect(form.name).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { withMotion } from '../support/pages/screens.ts';
 import {
@@ -150,13 +151,13 @@ test.describe('with motion', () => {
           viewTransition?.ready.then(() => note('came', cover === null || isNamed(cover)));
         });
       },
-      pathOf(middle.id, defaultLocale),
+      pathOf(middle.id, languages.source),
     );
     const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
-    await page.goto(pathOf('projects', defaultLocale));
-    await leaveByCard(page, middle.id, defaultLocale);
+    await page.goto(pathOf('projects', languages.source));
+    await leaveByCard(page, middle.id, languages.source);
     await expect.poll(seen).toBe('left with it, came with it, ');
-    await breadcrumbOn(page, defaultLocale).click();
+    await breadcrumbOn(page, languages.source).click();
     await expect.poll(seen).toBe('left with it, came with it, left with it, came with it, ');
     // Afterwards no card keeps the name: the next one must be free to take it.
     const stillNamed = () =>
@@ -182,11 +183,11 @@ test('a visitor who wants no motion gets no view transition; the browser may pre
       sessionStorage.setItem('transition', String(Boolean(event.viewTransition)));
     });
   });
-  await page.goto(pathOf('projects', defaultLocale));
+  await page.goto(pathOf('projects', languages.source));
   await expect.poll(() => rules.length).toBeGreaterThan(0);
   expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined));
   expect(rules[0]?.sourceText).toContain('prerender');
   expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true);
-  await leaveByCard(page, middle.id, defaultLocale);
+  await leaveByCard(page, middle.id, languages.source);
   expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/model/languages/locales.ts';
+import type { Locale } from '../../src/model/languages/languages.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { asRgb, phone, withMotion } from '../support/pages/screens.ts';

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { openEditing } from '../../src/editing/journal/apply.ts';
 import { openWorkspace } from '../../src/editing/journal/workspace.ts';
-import { allLocaleCodes } from '../../src/model/languages/locales.ts';
 import { copyContent } from '../support/content/content-copy.ts';
+import { languages } from '../support/content/sample-languages.ts';
 import { project } from '../support/content/site-folder.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
@@ -19,7 +19,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
   const content = copyContent();
   const site = dirname(content.root);
   onTestFinished(content.clear);
-  const files = allLocaleCodes.flatMap((locale) => [
+  const files = languages.all.flatMap((locale) => [
     `texts/${locale}.yaml`,
     `projects/wheely/${locale}.yaml`,
   ]);
@@ -39,7 +39,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
       (locale: string) => parse(read(`texts/${locale}.yaml`)).about.my_story.section_1,
       (locale: string) => parse(read(`projects/wheely/${locale}.yaml`)).description,
     ]) {
-      const words = new Set(allLocaleCodes.map(key));
+      const words = new Set(languages.all.map(key));
       expect(words.size === 1 || !String([...words][0]).startsWith('Number')).toBe(true);
     }
   }

@@ -1,9 +1,9 @@
 import { posix, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readContent } from '../../../src/model/content.ts';
-import { localeCodes } from '../../../src/model/languages/locales.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../../src/test-site/site.ts';
+import { languages } from '../content/sample-languages.ts';
 import { atTheRoot } from '../programs/sealed-environment.ts';
 
 export { type Link, linkFindings, ownLinks } from '../../../src/test-site/links.ts';
@@ -15,7 +15,7 @@ const { SITE, BASE_PATH = '/' } = process.env;
 export const { origin: siteUrl, folder: basePath } = readSettings(
   SITE ? { BASE_PATH } : atTheRoot,
   site,
-  localeCodes,
+  languages.published,
 );
 
 let read: BuiltSite | undefined;

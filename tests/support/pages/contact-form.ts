@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fieldNames } from '../../../src/contact/form/fields.ts';
-import type { Locale } from '../../../src/model/languages/locales.ts';
+import type { Locale } from '../../../src/model/languages/languages.ts';
 import { expect } from './fixtures.ts';
 import { content, pathOf } from './site.ts';
 

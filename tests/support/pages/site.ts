@@ -1,12 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-} from '../../../src/model/languages/locales.ts';
+import type { Locale } from '../../../src/model/languages/languages.ts';
 import { menuIdsOf, pageIdsOf, urlOf } from '../../../src/model/routes.ts';
 import { content } from '../content/content.ts';
+import { languages } from '../content/sample-languages.ts';
 import { test } from './fixtures.ts';
 
 export { content };
@@ -35,10 +31,11 @@ export const menuOf = (locale: Locale) =>
   }));
 
 /** Another language than this one. */
-export const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) as Locale;
+export const otherThan = (locale: Locale) =>
+  languages.published.find((code) => code !== locale) as Locale;
 
 /** What somebody is offered who reads another language than the page is in. */
-export const offered = otherThan(defaultLocale);
+export const offered = otherThan(languages.source);
 
 /** A text as a part of a pattern. */
 export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -48,16 +45,16 @@ export const choiceOf = (name: string) => new RegExp(`^${literally(name)} \\d+$`
 
 /** The same tests once per language, with a browser that speaks it. */
 export function inLanguages(codes: readonly string[], define: (locale: Locale) => void): void {
-  for (const locale of localeCodes.filter((code) => codes.includes(code))) {
-    test.describe(`in ${locales[locale].name}`, () => {
-      test.use({ locale: locales[locale].lang });
+  for (const locale of languages.published.filter((code) => codes.includes(code))) {
+    test.describe(`in ${languages.table[locale].name}`, () => {
+      test.use({ locale: languages.table[locale].lang });
       define(locale);
     });
   }
 }
 
 export const inEveryLanguage = (define: (locale: Locale) => void) =>
-  inLanguages(localeCodes, define);
+  inLanguages(languages.published, define);
 
 export const languageOn = (page: Page | Frame, code: Locale) =>
-  page.locator('header').first().locator(`a[hreflang="${locales[code].lang}"][lang]`);
+  page.locator('header').first().locator(`a[hreflang="${languages.table[code].lang}"][lang]`);

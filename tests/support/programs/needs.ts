@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { getuid } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { chooseDictionary, installedDictionaries, packageOf } from '../../../src/check/hunspell.ts';
-import { localeCodes, locales } from '../../../src/model/languages/locales.ts';
+import { languages } from '../content/sample-languages.ts';
 import { project } from '../content/site-folder.ts';
 import { findChromium, findHeadlessChromium } from '../pages/chromium.ts';
 import { hasPostgres } from './postgres.ts';
@@ -35,11 +35,11 @@ const findProgram = (name: string): string | undefined =>
     .find((place) => existsSync(place));
 
 /** The languages that can be checked. */
-const languages = localeCodes.map((locale) => locales[locale]).filter(packageOf);
+const spellable = languages.published.map((locale) => languages.table[locale]).filter(packageOf);
 
 function spellsAllLanguages(): boolean {
   const installed = installedDictionaries();
-  return languages.every((language) => !chooseDictionary(language, installed).note);
+  return spellable.every((language) => !chooseDictionary(language, installed).note);
 }
 
 const needs = {
@@ -73,7 +73,7 @@ const needs = {
     elsewhere: 'install poppler (brew install poppler)',
   },
   hunspell: {
-    packages: ['hunspell', ...languages.flatMap((language) => packageOf(language) ?? [])],
+    packages: ['hunspell', ...spellable.flatMap((language) => packageOf(language) ?? [])],
     isThere: spellsAllLanguages,
     leftOut: 'the spelling of the languages whose dictionary is missing',
     elsewhere: 'install hunspell with a dictionary for each language of the site',

@@ -6,8 +6,8 @@ import { createRateGuard } from '../../../src/contact/outbox/rate.ts';
 import { scratchOutbox } from '../../../src/contact/testing/scratch-outbox.ts';
 import type { Content } from '../../../src/model/content.ts';
 import { readContent } from '../../../src/model/content.ts';
-import { perLocale } from '../../../src/model/languages/locales.ts';
 import { type AppParts, createApp } from '../../../src/server/app.ts';
+import { languages } from '../content/sample-languages.ts';
 
 export const content = readContent();
 export const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
@@ -90,7 +90,7 @@ export const formPageHere = (
 ) =>
   createFormPage({
     content,
-    frames: perLocale(
+    frames: languages.perLocale(
       (
         locale,
       ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}b{src:url("{site}/b.woff2");font-display:optional}</style>
