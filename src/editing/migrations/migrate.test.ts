@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { filesUnder } from '../../model/reader/files.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
 import { openEditing } from '../journal/apply.ts';
-import { type Migration, migrate, migrations } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 let site: string;
 

@@ -13,16 +13,8 @@ import {
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
+import type { Migration } from './migration.ts';
 import { to110 } from './to-1.1.0.ts';
-
-/** Brings content to a version from the one before it. */
-export type Migration = {
-  version: string;
-  /** For the owner, in one sentence: what it does to their files. */
-  summary: string;
-  /** Changes the files, and returns what is worth a look. */
-  run: (files: ContentFiles) => readonly string[];
-};
 
 /** From the oldest to the newest, whose version is `contentVersion`. */
 export const migrations: readonly Migration[] = [to110];

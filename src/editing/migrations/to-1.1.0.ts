@@ -5,7 +5,7 @@ import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { wordFile } from '../texts/word-files.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 const file = 'routes.yaml';
 
