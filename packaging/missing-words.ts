@@ -3,7 +3,7 @@ import { readFacts } from '../src/editing/facts.ts';
 import { fieldsIn } from '../src/editing/fields.ts';
 import type { Workspace } from '../src/editing/journal/workspace.ts';
 import { sentences } from '../src/model/errors/findings.ts';
-import { loadLanguages } from '../src/model/reader/languages.ts';
+import { openFolder } from '../src/model/reader/languages.ts';
 import { formOfKey, formsIn } from '../src/text/plurals.ts';
 import { textsOf } from '../src/text/text-tree.ts';
 import { wordsIn } from '../src/text-fields/words.ts';
@@ -55,10 +55,10 @@ type Fields = { place: string; fields: readonly { key: string; note: string }[] 
 
 /** Everything that the desk shows a note on: texts and lists by their folder, facts by their file. */
 function fieldsOfDesk(): Fields {
-  loadLanguages(content);
-  const workspace = { root: content, unreadable: () => undefined } as unknown as Workspace;
+  const folder = openFolder(content);
+  const workspace = { ...folder, unreadable: () => undefined } as unknown as Workspace;
   const texts = ['texts', 'cv', 'projects/kanban'].map((place) => {
-    const { fields, lists } = fieldsIn(content, place);
+    const { fields, lists } = fieldsIn(folder, place);
     return { place, fields: [...fields, ...lists] };
   });
   const facts = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'].map((place) => ({

@@ -5,7 +5,6 @@ import { type Content, inspectContent } from '../model/content.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { valuesIn } from '../model/fill-words.ts';
 import { countsOf } from '../model/languages/counts.ts';
-import { perLocale } from '../model/languages/locales.ts';
 import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
@@ -39,26 +38,28 @@ export async function checkContent(
   more: (content: Content) => Promise<Finding[]> = async () => [],
   place = placesIn(root),
 ): Promise<Finding[]> {
-  const { content, problems } = inspectContent(root, { drafts: true });
+  const { content, problems } = inspectContent({ root }, { drafts: true });
   const errors = problems.map((problem): Finding => ({ kind: 'error', ...problem }));
   // Without the languages nothing else can be judged: whole files would seem left over.
-  if (!readLanguages(root, [])) return errors;
-  const texts = allTexts(root);
-  const values = perLocale((locale) => (content ? valuesIn(locale, content) : {}));
-  const unwritten = findUnwritten(root);
+  const languages = readLanguages({ root }, []);
+  if (!languages) return errors;
+  const folder = { root, languages };
+  const texts = allTexts(folder);
+  const values = languages.perLocale((locale) => (content ? valuesIn(locale, content) : {}));
+  const unwritten = findUnwritten(folder);
   const found = [
-    ...findRefused(root),
+    ...findRefused(folder),
     ...(await findDamagedPictures(root)),
     ...unwritten,
-    ...findReadyDrafts(root, unwritten),
-    ...findSample(root),
-    ...findOutdatedTranslations(root),
-    ...findTooLong(texts, (locale) => values[locale]),
+    ...findReadyDrafts(folder, unwritten),
+    ...findSample(folder),
+    ...findOutdatedTranslations(folder),
+    ...findTooLong(texts, languages, (locale) => values[locale]),
     ...findLooseUnits(texts),
     ...findLargePictures(root),
     ...(await findTraces(root)),
-    ...findLeftLanguages(root),
-    ...findUnknownTexts(root),
+    ...findLeftLanguages(folder),
+    ...findUnknownTexts(folder),
     ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),
   ];

@@ -29,7 +29,7 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
   copy.remove('projects/kanban/ca.yaml');
-  const found = await findLettersNotInCv(readContent(copy.root, { drafts: true }));
+  const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
   copy.clear();
   expect(found).toMatchObject([
     { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },

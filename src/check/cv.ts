@@ -7,7 +7,6 @@ import type { Content } from '../model/content.ts';
 import { type Place, type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { defaultLocale, isDraft, localeCodes, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
@@ -20,7 +19,7 @@ type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
 export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   const found = (await findUndrawn(content)).flatMap((one) => {
     // A build leaves drafts out, so that nothing of theirs stops it.
-    const kind = isDraft(one.locale) ? 'unwritten' : 'error';
+    const kind = content.languages.isDraft(one.locale) ? 'unwritten' : 'error';
     return problemsOf(content, one).map((reported): Finding => ({ kind, ...reported }));
   });
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
@@ -43,24 +42,24 @@ function problemsOf(content: Content, { locale, letter, text }: Undrawn): Proble
 }
 
 /** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
-function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {
-  const words = ['cv', 'texts', ...cv.facts.projects.map((id) => `projects/${id}`)];
+function placesOf(content: Content, locale: Locale, letter: string, shown: string): Place[] {
+  const words = ['cv', 'texts', ...content.cv.facts.projects.map((id) => `projects/${id}`)];
   const wordsIn = (language: Locale) => words.map((folder) => wordFile(folder, language));
   // The first letter of a line may have become a capital.
-  const lower = (text: string) => text.toLocaleLowerCase(locales[locale].lang);
+  const lower = (text: string) => text.toLocaleLowerCase(content.languages.table[locale].lang);
   const isShown = (text: string) =>
     text.split(/\{\w+\}/).every((part) => lower(shown).includes(part)) ||
     text.includes(lower(shown));
   const placesIn = (files: readonly string[]) =>
     files.flatMap((file) =>
-      [...readTexts(root, file)]
+      [...readTexts(content, file)]
         .map(([key, text]) => ({ file, key, text: lower(text.trim()) }))
         .filter(({ text }) => text.includes(lower(letter)) && isShown(text))
         .map(({ key }) => ({ file, key })),
     );
   const own = placesIn(['site.yaml', 'cv/cv.yaml', ...wordsIn(locale)]);
   // What a language lacks falls back to the source.
-  return own.length > 0 ? own : placesIn(wordsIn(defaultLocale));
+  return own.length > 0 ? own : placesIn(wordsIn(content.languages.source));
 }
 
 const goodLength = 2;
@@ -69,7 +68,7 @@ const goodLength = 2;
 export async function findLongCvs(content: Content): Promise<Finding[]> {
   const files = await buildCvFiles(content);
   return (
-    localeCodes
+    content.languages.published
       .filter((locale) => files[locale].pages > goodLength)
       // Marks take room: what is still being written is not judged.
       .filter((locale) => !textsOf(content.cv.words[locale]).some(([, text]) => isUnwritten(text)))
@@ -78,7 +77,7 @@ export async function findLongCvs(content: Content): Promise<Finding[]> {
         // A language may have no file of its own, and fall back to the source.
         const own = wordFile('cv', locale);
         const isThere = existsSync(join(content.root, own));
-        const place = { file: isThere ? own : wordFile('cv', defaultLocale), key: '' };
+        const place = { file: isThere ? own : wordFile('cv', content.languages.source), key: '' };
         return finding('cv_too_long', place, { pages, most: goodLength });
       })
   );

@@ -23,7 +23,7 @@ test('a cover of another shape is reported, as it is looked at', async () => {
   await picture('kanban/cover.png', 600, 1000);
   await picture('canvas/cover.jpg', 1000, 600, 6);
   await picture('wheely/cover.webp', 1600, 1000);
-  expect(await findCroppedCovers(readContent(copy.root))).toMatchObject([
+  expect(await findCroppedCovers(readContent(copy))).toMatchObject([
     { file: 'projects/canvas/cover.jpg', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
     { file: 'projects/kanban/cover.png', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
   ]);
@@ -32,14 +32,14 @@ test('a cover of another shape is reported, as it is looked at', async () => {
 test('a picture that no page shows is reported; a drawing behind a photograph is not', async () => {
   await picture('kanban/cover.png', 1000, 700);
   await picture('kanban/screenshot-1.png', 1000, 700);
-  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+  expect(findUnusedPictures(readContent(copy))).toMatchObject([
     { kind: 'leftover', file: 'projects/kanban/screenshot-1.png' },
   ]);
 });
 
 test('a picture in a format that browsers do not show is reported with those that they do', () => {
   writeFileSync(join(copy.root, 'projects/kanban/cover.heic'), 'from a telephone');
-  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+  expect(findUnusedPictures(readContent(copy))).toMatchObject([
     {
       code: 'picture_format',
       file: 'projects/kanban/cover.heic',

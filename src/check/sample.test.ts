@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { isSample } from '../../tests/support/content/sample.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { findSample, hashesOf, sampleHashesFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
   let copy: ReturnType<typeof copyContent>;
-  const found = () => findSample(copy.root).map(({ file, key }) => `${file} ${key}`.trim());
+  const found = () =>
+    findSample(openFolder(copy.root)).map(({ file, key }) => `${file} ${key}`.trim());
 
   beforeEach(() => {
     copy = copyContent();
@@ -15,7 +17,7 @@ describe.skipIf(!isSample)('the sample', () => {
 
   test('is recorded as it is shipped (else: node src/check/record-sample.ts)', () => {
     const hashes = new Set(readFileSync(sampleHashesFile, 'utf8').trim().split('\n'));
-    expect([...hashesOf('content')].filter((hash) => !hashes.has(hash))).toEqual([]);
+    expect([...hashesOf(openFolder('content'))].filter((hash) => !hashes.has(hash))).toEqual([]);
   });
 
   test('is found: names, URLs, story, CV, projects, portraits and covers', () => {

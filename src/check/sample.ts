@@ -10,7 +10,7 @@ import {
 } from '../editing/texts/word-files.ts';
 import { hashOf } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
-import { localeCodes } from '../model/languages/locales.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { isSampleDomain, isUnread, type SiteSettings } from '../model/schemas/site.ts';
@@ -31,32 +31,32 @@ const personal = {
 /** Whoever works alone is “self-employed”, in the sample as elsewhere: a few words belong to nobody. */
 const isOwn = (text: string) => text.trim().split(/\s+/).length > 2;
 
-export function samplePlaces(root: string): SamplePlace[] {
-  const site = readLoosely(root, 'site.yaml') as SiteSettings | undefined;
-  const projects = projectIds(root)
+export function samplePlaces(content: OpenFolder): SamplePlace[] {
+  const site = readLoosely(content, 'site.yaml') as SiteSettings | undefined;
+  const projects = projectIds(content)
     .map((id) => `projects/${id}`)
-    .filter((folder) => !isDraftProject(root, folder));
+    .filter((folder) => !isDraftProject(content, folder));
   return [
-    ...textsAt(root, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
-    ...cvFacts(root),
-    ...localeCodes.flatMap((locale) => [
-      ...textsAt(root, wordFile('texts', locale), personal.texts).filter(
+    ...textsAt(content, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
+    ...cvFacts(content),
+    ...content.languages.published.flatMap((locale) => [
+      ...textsAt(content, wordFile('texts', locale), personal.texts).filter(
         ({ key }) => !isUnread(key, site),
       ),
-      ...textsAt(root, wordFile('cv', locale), personal.cv),
-      ...projects.flatMap((folder) => textsAt(root, wordFile(folder, locale), personal.project)),
+      ...textsAt(content, wordFile('cv', locale), personal.cv),
+      ...projects.flatMap((folder) => textsAt(content, wordFile(folder, locale), personal.project)),
     ]),
-    ...shownPicture(root, 'pictures/owner'),
-    ...(site?.translator ? shownPicture(root, 'pictures/translator') : []),
+    ...shownPicture(content, 'pictures/owner'),
+    ...(site?.translator ? shownPicture(content, 'pictures/translator') : []),
     ...projects.flatMap((folder) => [
-      ...shownPicture(root, `${folder}/cover`),
-      ...otherPictures(root, folder),
+      ...shownPicture(content, `${folder}/cover`),
+      ...otherPictures(content, folder),
     ]),
   ];
 }
 
-const textsAt = (root: string, file: string, keys: RegExp, counts = isOwn): SamplePlace[] =>
-  [...readTexts(root, file)]
+const textsAt = (content: OpenFolder, file: string, keys: RegExp, counts = isOwn): SamplePlace[] =>
+  [...readTexts(content, file)]
     .filter(([key, text]) => keys.test(key) && counts(text))
     .map(([key, text]) => ({ file, key, hash: hashOf(text, digits) }));
 
@@ -64,9 +64,9 @@ const textsAt = (root: string, file: string, keys: RegExp, counts = isOwn): Samp
 const digits = 10;
 
 /** A year or a skill alone says nothing; a course of life does, and so do all the skills together. */
-function cvFacts(root: string): SamplePlace[] {
+function cvFacts(content: OpenFolder): SamplePlace[] {
   const file = 'cv/cv.yaml';
-  const facts = readLoosely(root, file);
+  const facts = readLoosely(content, file);
   if (!facts || typeof facts !== 'object') return [];
   const { experience, education, skills, languages } = facts as Record<string, unknown>;
   return Object.entries({ experience, education, skills: [skills, languages] }).map(
@@ -75,73 +75,80 @@ function cvFacts(root: string): SamplePlace[] {
 }
 
 /** Only the picture that is shown counts; a drawing may stay behind a photograph. */
-function shownPicture(root: string, name: string): SamplePlace[] {
-  const file = pictureFile(root, name);
-  return file ? [pictureAt(root, file)] : [];
+function shownPicture(content: OpenFolder, name: string): SamplePlace[] {
+  const file = pictureFile(content.root, name);
+  return file ? [pictureAt(content, file)] : [];
 }
 
-const otherPictures = (root: string, folder: string) =>
-  readdirSync(join(root, folder))
+const otherPictures = (content: OpenFolder, folder: string) =>
+  readdirSync(join(content.root, folder))
     .filter((name) => isPicture(name) && !/^cover\./i.test(name))
-    .map((name) => pictureAt(root, `${folder}/${name}`));
+    .map((name) => pictureAt(content, `${folder}/${name}`));
 
 /** Some systems change the line ends of a drawing when they fetch it. */
-const pictureAt = (root: string, file: string): SamplePlace => ({
+const pictureAt = (content: OpenFolder, file: string): SamplePlace => ({
   file,
   key: '',
-  hash: hashOf(readFileSync(join(root, file), 'latin1'), digits),
+  hash: hashOf(readFileSync(join(content.root, file), 'latin1'), digits),
 });
 
 /** Every written text of CV and projects, and every picture of a project, also what a person may leave as it is. */
-const editablePlaces = (root: string): SamplePlace[] => [
-  ...allTexts(root)
+const editablePlaces = (content: OpenFolder): SamplePlace[] => [
+  ...allTexts(content)
     .filter(({ file, text }) => !file.startsWith('texts/') && !isUnwritten(text))
     .map(({ file, key, text }) => ({ file, key, hash: hashOf(text, digits) })),
-  ...projectIds(root).flatMap((id) => [
-    ...shownPicture(root, `projects/${id}/cover`),
-    ...otherPictures(root, `projects/${id}`),
+  ...projectIds(content).flatMap((id) => [
+    ...shownPicture(content, `projects/${id}/cover`),
+    ...otherPictures(content, `projects/${id}`),
   ]),
 ];
 
-export const hashesOf = (root: string): ReadonlySet<string> =>
-  new Set([...samplePlaces(root), ...editablePlaces(root)].map(({ hash }) => hash));
+export const hashesOf = (content: OpenFolder): ReadonlySet<string> =>
+  new Set([...samplePlaces(content), ...editablePlaces(content)].map(({ hash }) => hash));
 
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
 export const sampleHashesFile = new URL('./sample-hashes.txt', import.meta.url);
 
 /** What still belongs to the invented people that the site is shipped with. */
-export function findSample(root: string): Finding[] {
-  return [...sampleWordsAndPictures(root), ...exampleDomains(root)];
+export function findSample(content: OpenFolder): Finding[] {
+  return [...sampleWordsAndPictures(content), ...exampleDomains(content)];
 }
 
 /**
  * What an import may replace, and what it keeps: a project or an entry of the CV of which the owner has
  * rewritten anything, in any language, is the owner's.
  */
-export function sampleContent(root: string) {
+export function sampleContent(content: OpenFolder) {
   const shipped = shippedHashes();
   return {
-    places: findSample(root),
-    rewritten: editablePlaces(root).filter(({ hash }) => !shipped.has(hash)),
+    places: findSample(content),
+    rewritten: editablePlaces(content).filter(({ hash }) => !shipped.has(hash)),
   };
 }
 
 const shippedHashes = () =>
   new Set(readFileSync(sampleHashesFile, 'utf8').split(/\s+/).filter(Boolean));
 
-function sampleWordsAndPictures(root: string): Finding[] {
+function sampleWordsAndPictures(content: OpenFolder): Finding[] {
   const shipped = shippedHashes().add(hashOf(placeholderPortrait, digits));
-  const left = samplePlaces(root).filter(({ hash }) => shipped.has(hash));
+  const left = samplePlaces(content).filter(({ hash }) => shipped.has(hash));
   return left
-    .filter(({ key }) => !describesOwnDrawing(root, key, left))
+    .filter(({ key }) => !describesOwnDrawing(content, key, left))
     .map(({ file, key }) => finding(codeOf(file), { file, key }));
 }
 
 /** “Drawn portrait of …” is right for a drawing, whoever drew it, and wrong for a photograph. */
-function describesOwnDrawing(root: string, key: string, left: readonly SamplePlace[]): boolean {
+function describesOwnDrawing(
+  content: OpenFolder,
+  key: string,
+  left: readonly SamplePlace[],
+): boolean {
   const [, described] = /^accessibility\.image_(profile|translator)$/.exec(key) ?? [];
   if (!described) return false;
-  const picture = pictureFile(root, `pictures/${described === 'profile' ? 'owner' : described}`);
+  const picture = pictureFile(
+    content.root,
+    `pictures/${described === 'profile' ? 'owner' : described}`,
+  );
   return picture?.endsWith('.svg') === true && !left.some(({ file }) => file === picture);
 }
 
@@ -151,10 +158,10 @@ function codeOf(file: string): FindingCode {
   return file.startsWith('pictures/') ? 'sample_portrait' : 'sample_text';
 }
 
-function exampleDomains(root: string): Finding[] {
-  const files = ['site.yaml', ...projectIds(root).map((id) => `projects/${id}/project.yaml`)];
+function exampleDomains(content: OpenFolder): Finding[] {
+  const files = ['site.yaml', ...projectIds(content).map((id) => `projects/${id}/project.yaml`)];
   return files.flatMap((file) =>
-    [...readTexts(root, file)]
+    [...readTexts(content, file)]
       .filter(([, text]) => isSampleDomain(text))
       .map(([key, text]) => {
         const [domain = ''] = /example\.\w+/i.exec(text) ?? [];

@@ -22,7 +22,7 @@ describe('the check', () => {
       .replace(/^( {2}creative: ).*$/m, '$1Códgio y Códgio')
       .replace(/^( {2}cv_text: ).*$/m, '$1Códgio');
     writeFileSync(file, slips);
-    const { unknown } = await checkSpelling(readContent(copy), 'es', installed);
+    const { unknown } = await checkSpelling(readContent({ root: copy }), 'es', installed);
     expect(unknown).toHaveLength(1);
     const [slip] = unknown;
     const [first] = slip?.places ?? [];

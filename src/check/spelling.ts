@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTexts, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
-import { type Locale, locales } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { plainText } from '../text/rich-text.ts';
@@ -32,7 +33,7 @@ export async function checkSpelling(
 ): Promise<Spelling> {
   const found = proseOf(content, locale).map((place) => ({ place, words: wordsOf(place.text) }));
   const words = found.flatMap((one) => one.words);
-  const { name, note } = chooseDictionary(locales[locale], installed);
+  const { name, note } = chooseDictionary(content.languages.table[locale], installed);
   const result = { locale, words: words.length, ...(note ? { note } : {}) };
   if (!name) return { ...result, checked: false, unknown: [] };
 
@@ -76,14 +77,14 @@ export type Text = {
  * The words of every text of one language, placeholders included, code left out. Parts of URLs
  * are left out too: without accents by design, they are no words of the language.
  */
-export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
-  wordFolders(root).flatMap((folder) => proseOfFile(root, folder, locale));
+export const proseOf = (content: OpenFolder, locale: Locale): Text[] =>
+  wordFolders(content).flatMap((folder) => proseOfFile(content, folder, locale));
 
-function proseOfFile(root: string, folder: string, locale: Locale): Text[] {
+function proseOfFile(content: OpenFolder, folder: string, locale: Locale): Text[] {
   const file = wordFile(folder, locale);
-  const schema = wordSchema(folder);
-  const lineOf = linesIn(read(root, file));
-  return [...readTexts(root, file)]
+  const schema = wordSchema(folder, content.languages);
+  const lineOf = linesIn(read(content.root, file));
+  return [...readTexts(content, file)]
     .filter(([key, text]) => !isSlugKey(key) && !isUnwritten(text))
     .map(([key, text]) => ({
       file: `content/${file}`,

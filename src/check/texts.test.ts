@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import type { PlacedText } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
 import type { Project } from '../model/reader/projects.ts';
@@ -28,7 +29,7 @@ const decisions = [{ decision: 'No hands', reason: 'They break' }];
 const missing = (featured: number | undefined, reported: object) => {
   const nothing = { problem: undefined, decisions: undefined, result: undefined };
   const words = { ...project.words, en: { ...project.words.en, ...nothing, ...reported } };
-  return findHalfCases({ projects: [{ ...project, featured, words } as Project] }).map(
+  return findHalfCases({ languages, projects: [{ ...project, featured, words } as Project] }).map(
     ({ key }) => key,
   );
 };
@@ -53,11 +54,10 @@ const placed = (text: string, key = 'home.greeting'): PlacedText => ({
 test('titles and descriptions are measured with the names filled in', () => {
   const title = `{owner} ${'x'.repeat(50)}`;
   const texts = [placed(title, 'home.title_seo'), placed('y'.repeat(161), 'home.description_seo')];
-  expect(findTooLong(texts, () => ({ owner: 'Ada' }))).toHaveLength(1);
-  expect(findTooLong(texts, () => ({ owner: 'Augusta Ada' })).map(({ wrong }) => wrong)).toEqual([
-    '62 characters; limit 60',
-    '161 characters; limit 160',
-  ]);
+  expect(findTooLong(texts, languages, () => ({ owner: 'Ada' }))).toHaveLength(1);
+  expect(
+    findTooLong(texts, languages, () => ({ owner: 'Augusta Ada' })).map(({ wrong }) => wrong),
+  ).toEqual(['62 characters; limit 60', '161 characters; limit 160']);
 });
 
 test('the name of a project fits into its link preview', () => {
@@ -65,7 +65,7 @@ test('the name of a project fits into its link preview', () => {
     ...placed('x'.repeat(length), 'title'),
     file: 'projects/kanban/en.yaml',
   });
-  expect(findTooLong([title(70), title(71)], () => ({}))).toMatchObject([
+  expect(findTooLong([title(70), title(71)], languages, () => ({}))).toMatchObject([
     { code: 'text_too_long', wrong: '71 characters; limit 70' },
   ]);
 });

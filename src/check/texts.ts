@@ -15,15 +15,8 @@ import type { Content } from '../model/content.ts';
 import { type Counts, countOf } from '../model/count-placeholders.ts';
 import type { Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import type { Locale } from '../model/languages/languages.ts';
-import {
-  allLocaleCodes,
-  completeLocaleCodes,
-  defaultLocale,
-  isDraft,
-  languagesNow,
-  mayFallBack,
-} from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
@@ -33,17 +26,19 @@ import { looseUnitIn } from '../text/typography.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 
 /** Texts to be written at which a build stops. */
-export function findRefused(root: string): Finding[] {
+export function findRefused(content: OpenFolder): Finding[] {
   const at = (file: string, locale?: Locale, project?: string) =>
-    unwrittenIn(file, wordsIn(root, file, locale), {
-      translation: locale === defaultLocale ? undefined : locale,
+    unwrittenIn(file, wordsIn(content, file, locale), {
+      translation: locale === content.languages.source ? undefined : locale,
       project,
     });
-  const words = wordFolders(root)
-    .filter((folder) => !isDraftProject(root, folder))
+  const words = wordFolders(content)
+    .filter((folder) => !isDraftProject(content, folder))
     .flatMap((folder) => {
       const project = folder.startsWith('projects/') ? basename(folder) : undefined;
-      return completeLocaleCodes.flatMap((locale) => at(wordFile(folder, locale), locale, project));
+      return content.languages.complete.flatMap((locale) =>
+        at(wordFile(folder, locale), locale, project),
+      );
     });
   return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((problem) => ({
     kind: 'error',
@@ -52,25 +47,30 @@ export function findRefused(root: string): Finding[] {
 }
 
 /** The engine's word is shown where a file only says that one is to be written. */
-const wordsIn = (root: string, file: string, locale?: Locale) =>
+const wordsIn = (content: OpenFolder, file: string, locale?: Locale) =>
   locale
-    ? withInterfaceWords(readLoosely(root, file), dirname(file), locale, languagesNow)
-    : readLoosely(root, file);
+    ? withInterfaceWords(readLoosely(content, file), dirname(file), locale, content.languages)
+    : readLoosely(content, file);
 
 /** What drafts and growing languages lack; anywhere else it is an error. */
-export function findUnwritten(root: string): Finding[] {
-  return wordFolders(root).flatMap((folder) => {
-    const mayBeIncomplete = isDraftProject(root, folder);
+export function findUnwritten(content: OpenFolder): Finding[] {
+  return wordFolders(content).flatMap((folder) => {
+    const mayBeIncomplete = isDraftProject(content, folder);
     const ofDraft = mayBeIncomplete
-      ? textsOf(unwrittenWords(wordSchema(folder), '')).map(([key]) => key)
+      ? textsOf(unwrittenWords(wordSchema(folder, content.languages), '')).map(([key]) => key)
       : [];
-    return allLocaleCodes
-      .filter((locale) => mayBeIncomplete || mayFallBack(locale))
+    return content.languages.all
+      .filter((locale) => mayBeIncomplete || content.languages.mayFallBack(locale))
       .flatMap((locale): Finding[] => {
         const file = wordFile(folder, locale);
-        const lacking = (key: string) => foundUnwritten({ file, key }, locale, mayBeIncomplete);
-        const own = readTexts(root, file);
-        const keys = [...textsToTranslate(root, folder, locale).keys(), ...ofDraft, ...own.keys()];
+        const lacking = (key: string) =>
+          foundUnwritten({ file, key }, locale, content.languages, mayBeIncomplete);
+        const own = readTexts(content, file);
+        const keys = [
+          ...textsToTranslate(content, folder, locale).keys(),
+          ...ofDraft,
+          ...own.keys(),
+        ];
         const missing = [...new Set(keys)].filter(
           (key) => !isSlugKey(key) && isLacking(own.get(key)),
         );
@@ -80,15 +80,18 @@ export function findUnwritten(root: string): Finding[] {
 }
 
 /** Drafts that lack nothing any more: somebody may wonder why they are not published. */
-export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Finding[] {
+export function findReadyDrafts(content: OpenFolder, unwritten: readonly Finding[]): Finding[] {
   const isReady = (belongs: (file: string) => boolean) =>
     !unwritten.some(({ file }) => belongs(file));
-  const projects = wordFolders(root)
-    .filter((folder) => isDraftProject(root, folder))
+  const projects = wordFolders(content)
+    .filter((folder) => isDraftProject(content, folder))
     .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
     .map((folder) => finding('ready_project', { file: `${folder}/project.yaml`, key: 'draft' }));
-  const languages = allLocaleCodes
-    .filter((locale) => isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)))
+  const languages = content.languages.all
+    .filter(
+      (locale) =>
+        content.languages.isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)),
+    )
     .map((locale) =>
       finding('ready_language', { file: wordFile('texts', locale), key: '' }, { locale }),
     );
@@ -97,18 +100,24 @@ export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Fi
 
 const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
 
-function foundUnwritten(place: Place, locale: Locale, isDraftOfProject: boolean): Finding {
+function foundUnwritten(
+  place: Place,
+  locale: Locale,
+  languages: Languages,
+  isDraftOfProject: boolean,
+): Finding {
   if (isDraftOfProject) return finding('unwritten_in_project', place);
-  if (isDraft(locale)) return finding('unwritten_in_draft', place, { language: locale, locale });
-  return finding('unwritten_in_growing', place, { language: locale, source: defaultLocale });
+  if (languages.isDraft(locale))
+    return finding('unwritten_in_draft', place, { language: locale, locale });
+  return finding('unwritten_in_growing', place, { language: locale, source: languages.source });
 }
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
-export const findOutdatedTranslations = (root: string): Finding[] =>
-  allLocaleCodes
-    .filter((locale) => locale !== defaultLocale)
+export const findOutdatedTranslations = (content: OpenFolder): Finding[] =>
+  content.languages.all
+    .filter((locale) => locale !== content.languages.source)
     .flatMap((locale) => {
-      const entries = entriesOf(root, locale);
+      const entries = entriesOf(content, locale);
       const toTranslate = entries.filter(isToTranslate).map((entry) => toDo(entry, locale));
       return [...toTranslate, ...toConfirm(entries, locale)];
     });
@@ -154,22 +163,29 @@ export const findLooseUnits = (texts: readonly PlacedText[]): Finding[] =>
 const needed = ['problem', 'decisions', 'result'] as const;
 
 /** Projects that their owner puts forward without telling what makes them worth it. */
-export const findHalfCases = ({ projects }: Pick<Content, 'projects'>): Finding[] =>
+export const findHalfCases = ({
+  projects,
+  languages: { source },
+}: Pick<Content, 'projects' | 'languages'>): Finding[] =>
   projects
     .filter(({ featured }) => featured !== undefined)
     .flatMap(({ id, words }) => {
-      const file = wordFile(`projects/${id}`, defaultLocale);
+      const file = wordFile(`projects/${id}`, source);
       return needed
-        .filter((part) => words[defaultLocale][part] === undefined)
+        .filter((part) => words[source][part] === undefined)
         .map((part) => finding(`case_without_${part}`, { file, key: part }));
     });
 
 /** Search engines cut what is longer, and a card has room for so much. */
 type ValuesIn = (locale: Locale) => Values;
 
-export function findTooLong(texts: readonly PlacedText[], valuesIn: ValuesIn): Finding[] {
+export function findTooLong(
+  texts: readonly PlacedText[],
+  languages: Languages,
+  valuesIn: ValuesIn,
+): Finding[] {
   return texts.flatMap(({ locale, file, key, text }): Finding[] => {
-    const { unit, most } = limitsAt(wordSchema(dirname(file)), key.split('.')) ?? {};
+    const { unit, most } = limitsAt(wordSchema(dirname(file), languages), key.split('.')) ?? {};
     if (unit !== 'characters' || !most || isUnwritten(text)) return [];
     const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
     if (length <= most) return [];

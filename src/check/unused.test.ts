@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { readContent } from '../model/content.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { asFallback } from '../text/fallback-markers.ts';
 import { mapTexts } from '../text/text-tree.ts';
 import { findUnknownTexts, findUnreadTexts } from './unused.ts';
@@ -10,9 +11,9 @@ test('a text that Polyfolio no longer has does not stop the site, and is named',
   onTestFinished(() => copy.clear());
   copy.set('texts/de.yaml', 'projects.built_with', 'Gebaut mit');
   copy.set('projects/kanban/en.yaml', 'weather', 'Sunny');
-  expect(readContent(copy.root).texts.de.projects).not.toHaveProperty('built_with');
+  expect(readContent(copy).texts.de.projects).not.toHaveProperty('built_with');
   expect(
-    findUnknownTexts(copy.root).map(({ code, file, key }) => `${code} ${file} ${key}`),
+    findUnknownTexts(openFolder(copy.root)).map(({ code, file, key }) => `${code} ${file} ${key}`),
   ).toEqual([
     'unknown_text texts/de.yaml projects.built_with',
     'unknown_text projects/kanban/en.yaml weather',
@@ -20,10 +21,11 @@ test('a text that Polyfolio no longer has does not stop the site, and is named',
 });
 
 test('texts of a translator whom the site does not have are named where they are written', () => {
-  const { site, texts } = readContent();
+  const { site, texts, languages } = readContent();
   const translations = mapTexts(texts.en.translations, asFallback);
   const content = {
     site: { ...site, translator: undefined },
+    languages,
     texts: { ...texts, de: { ...texts.de, translations } },
   };
   const files = findUnreadTexts(content).map(({ file }) => file);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readLoosely, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { allLocaleCodes, type Locale, localeCodes, locales } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { unknownKeys } from '../model/reader/schema-errors.ts';
 import { isFallback } from '../text/fallback-markers.ts';
 
@@ -15,10 +16,14 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
   });
 }
 
-export function findUnreadTexts({ site, texts }: Pick<Content, 'site' | 'texts'>): Finding[] {
+export function findUnreadTexts({
+  site,
+  texts,
+  languages,
+}: Pick<Content, 'site' | 'texts' | 'languages'>): Finding[] {
   const isOwn = ({ translations }: Content['texts'][Locale]) =>
     translations && !isFallback(translations.introduction);
-  return localeCodes
+  return languages.published
     .filter((locale) => !site.translator && isOwn(texts[locale]))
     .map((locale) =>
       finding('no_translator', { file: wordFile('texts', locale), key: 'translations' }),
@@ -26,11 +31,11 @@ export function findUnreadTexts({ site, texts }: Pick<Content, 'site' | 'texts'>
 }
 
 /** Texts that no page shows, as those that an earlier version had. */
-export function findUnknownTexts(root: string): Finding[] {
-  return wordFolders(root).flatMap((folder) =>
-    allLocaleCodes.flatMap((locale) => {
-      const [file, schema] = [wordFile(folder, locale), wordSchema(folder)];
-      const { error } = schema.safeParse(readLoosely(root, file) ?? {}, { reportInput: true });
+export function findUnknownTexts(content: OpenFolder): Finding[] {
+  return wordFolders(content).flatMap((folder) =>
+    content.languages.all.flatMap((locale) => {
+      const [file, schema] = [wordFile(folder, locale), wordSchema(folder, content.languages)];
+      const { error } = schema.safeParse(readLoosely(content, file) ?? {}, { reportInput: true });
       const unknown = error ? unknownKeys(error, schema) : [];
       return unknown.map((path) => finding('unknown_text', { file, key: path.join('.') }));
     }),
@@ -41,11 +46,11 @@ export function findUnknownTexts(root: string): Finding[] {
 const facts = 'cv/cv.yaml';
 
 /** Files of a language that was taken out of the table: one finding for each language. */
-export function findLeftLanguages(root: string): Finding[] {
-  const files = [...wordFolders(root), 'translations', 'dictionary'].flatMap((folder) =>
-    filesIn(root, folder),
+export function findLeftLanguages(content: OpenFolder): Finding[] {
+  const files = [...wordFolders(content), 'translations', 'dictionary'].flatMap((folder) =>
+    filesIn(content, folder),
   );
-  const languages = Map.groupBy(files, unknownLanguage);
+  const languages = Map.groupBy(files, (file) => unknownLanguage(file, content.languages));
   return [...languages].flatMap(([language, left]): Finding[] => {
     const [file] = left;
     if (!language || !file) return [];
@@ -55,12 +60,12 @@ export function findLeftLanguages(root: string): Finding[] {
   });
 }
 
-const filesIn = (root: string, folder: string) =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+const filesIn = (content: OpenFolder, folder: string) =>
+  existsSync(join(content.root, folder))
+    ? readdirSync(join(content.root, folder)).map((name) => `${folder}/${name}`)
     : [];
 
-function unknownLanguage(file: string): string | undefined {
+function unknownLanguage(file: string, languages: Languages): string | undefined {
   const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt)$/.exec(file)?.[1];
-  return name === undefined || file === facts || Object.hasOwn(locales, name) ? undefined : name;
+  return name === undefined || file === facts || languages.find(name) ? undefined : name;
 }

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { sampleContent } from '../check/sample.ts';
 import type { Editing } from '../editing/journal/apply.ts';
 import { wrongCode } from '../editing/languages/new-language.ts';
@@ -24,7 +24,7 @@ import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import { languageName } from '../model/languages/names.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { toolWords } from '../words/tools/words.ts';
 import { defineCommand } from './command.ts';
 import {
@@ -76,17 +76,18 @@ type Options = Flags & Record<'remove-sample' | 'with-contact' | 'dry-run' | 'ye
 
 async function importFile({ site, apply }: Editing, path: string, flags: Options): Promise<void> {
   const ask = promptIfInteractive(flags);
-  const [root, file] = [resolve('content'), basename(path)];
-  const languages = loadLanguages(root);
+  const content = openFolder();
+  const { languages } = content;
+  const file = basename(path);
   const found = readProfileAt(path, languages);
-  const sample = sampleContent(root);
+  const sample = sampleContent(content);
   const { language, said } = await askForLanguage(found, languages, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
-  const titles = sampleProjects(root, sample, languages).map(({ title }) => title);
+  const titles = sampleProjects(content, sample).map(({ title }) => title);
   const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
   const isAsked = profile.projects.length > 0 && titles.length > 0;
   const removeSample = flags['remove-sample'] || (isAsked && (await isYes(ask, removing, 'yes')));
-  const details = unpublishedContact(root, profile).join(' and ');
+  const details = unpublishedContact(content, profile).join(' and ');
   const publishing = `Publish ${details} in the CV, its PDF and resume.json?`;
   const contact = flags['with-contact'] || (details !== '' && (await isYes(ask, publishing, 'no')));
 
@@ -210,7 +211,9 @@ async function askForLanguage(profile: Profile, languages: Languages, flags: Fla
     otherwise: known ?? languages.source,
     wrongWith: (code) => {
       if (languages.find(code)) return undefined;
-      const hint = wrongCode(code) ? '' : ` To add it: npx polyfolio new language ${code}`;
+      const hint = wrongCode(code, languages)
+        ? ''
+        : ` To add it: npx polyfolio new language ${code}`;
       return `The site does not have this language. Enter one of ${names}.${hint}`;
     },
   });

@@ -13,6 +13,7 @@ import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
@@ -38,17 +39,17 @@ export const command = defineCommand(
       const name = named?.trim();
       if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
       const root = join(editing.site, 'content');
-      const sample = loadLanguages(root);
+      const sample = loadLanguages({ root });
       const codes = codesOf(given, sample);
       if (!['sample', 'empty'].includes(start)) {
         throw new Refusal(`--start ${start}: use sample or empty.`);
       }
-      refuseUnlessSample(root);
+      refuseUnlessSample({ root, languages: sample });
       const isEmpty = start === 'empty';
       const sampleHas = sample.find(codes[0]) !== undefined;
       if (isEmpty) editing.apply(emptySite(editing.site, { name, languages: codes }));
       else beginWithSample(editing, { name, languages: codes });
-      const languages = loadLanguages(root);
+      const languages = loadLanguages({ root });
       const packages = addFonts(editing, languages);
       const names = codes.map((code) => nameInEnglish(languages, code));
       print(
@@ -73,8 +74,8 @@ function codesOf(given: string, sample: Languages): string[] {
 }
 
 /** Never overwrites a site that an owner has edited. */
-function refuseUnlessSample(root: string): void {
-  if (findSample(root).some(({ key }) => key === 'owner.name')) return;
+function refuseUnlessSample(content: OpenFolder): void {
+  if (findSample(content).some(({ key }) => key === 'owner.name')) return;
   throw new Refusal(
     'This site has been edited and was not changed.\n' +
       '  → To add a language: npx polyfolio new language. To change your name: npx polyfolio setup.',
@@ -85,10 +86,10 @@ function refuseUnlessSample(root: string): void {
 function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSite): void {
   const root = join(site, 'content');
   const [source] = languages as [string];
-  let present = loadLanguages(root);
+  let present = loadLanguages({ root });
   const edit = (code: string, run: (files: ContentFiles) => void) => {
     apply(editContent(site, { kind: 'language', id: code }, run).change);
-    present = loadLanguages(root);
+    present = loadLanguages({ root });
   };
   const remove = (isRemoved: (code: string) => boolean) => {
     for (const code of present.all.filter(isRemoved)) {
@@ -99,12 +100,12 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
   remove((code) => isUnwanted(code) && code !== present.source);
   const added = languages.filter((one) => !present.find(one));
   for (const code of added) {
-    apply(addLanguage(site, languageOfCode(readContent(root, { drafts: true }), code)));
-    present = loadLanguages(root);
+    apply(addLanguage(site, languageOfCode(readContent({ root }, { drafts: true }), code)));
+    present = loadLanguages({ root });
   }
   if (source !== present.source) {
     apply(makeSource(site, source, { mayBeUnwritten: true, isPublished: false }));
-    present = loadLanguages(root);
+    present = loadLanguages({ root });
   }
   remove(isUnwanted);
   const growing = added.filter((code) => code !== source);

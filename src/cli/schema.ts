@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentChange } from '../editing/journal/change.ts';
 import { schemaFiles } from '../editing/schemas.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import { counted, done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
@@ -15,9 +15,7 @@ as you type, and the first line of each YAML file, which refers to its schema.
 
 export const command = defineCommand({ help }, () =>
   withEditing(({ site, apply }) => {
-    // The schemas have keys for each language.
-    loadLanguages();
-    const files = new Map(schemaFiles(join(site, 'content')));
+    const files = new Map(schemaFiles(openFolder(join(site, 'content'))));
     const change = contentChange(site, { kind: 'schema', id: 'schema' }, files);
     apply(change);
     const { length } = change.files;

@@ -52,7 +52,7 @@ async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
   const files = openContentFiles(site);
   await askForSite(files, flags, ask);
-  const change = contentChange(site, { kind: 'fact', id: 'site.yaml' }, files.changes());
+  const change = contentChange(site, { kind: 'fact', id: 'site.yaml' }, files.overlay);
   apply(change);
   for (const { file } of change.files) print(done(`Wrote ${file}.`));
   if (change.files.length === 0) print('– The site’s settings have not changed.');

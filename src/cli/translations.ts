@@ -7,7 +7,8 @@ import { type Entry, entriesOf, progressOf } from '../editing/translations/entri
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
+import type { ContentFolder, OpenFolder } from '../model/reader/files.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { defineCommand } from './command.ts';
@@ -57,34 +58,34 @@ export const command = defineCommand(
     positionals: Infinity,
   },
   ({ values, positionals: [action, ...rest] }) => {
-    const languages = loadLanguages();
+    const content = openFolder();
+    const { languages } = content;
     switch (action) {
       case 'done':
         return withEditing((editing) =>
-          confirm(editing, languages, languageNamed(languages, rest[0]), rest.slice(1)),
+          confirm(editing, content, languageNamed(languages, rest[0]), rest.slice(1)),
         );
       case 'page':
-        return writePage(languageNamed(languages, rest[0]), values.out);
+        return writePage(content, languageNamed(languages, rest[0]), values.out);
       case 'import': {
         const { theirs, ours, 'dry-run': isDryRun } = values;
         if (theirs && ours) throw new Refusal('Use either --theirs or --ours.');
         const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
         const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
-        return withEditing((editing) => importAnswer(editing, rest[0], chosen));
+        return withEditing((editing) => importAnswer(editing, content, rest[0], chosen));
       }
       default: {
-        const root = resolve('content');
         const named = languagesNamed(languages, action ? [action, ...rest] : []);
-        refuseErrors(root, named);
+        refuseErrors(content, named);
         const entries = named.map((locale) => ({
           locale,
           name: nameInEnglish(languages, locale),
           // What is still to be written is nothing to translate yet.
-          entries: entriesOf(root, locale).filter(({ source }) => !isUnwritten(source)),
+          entries: entriesOf(content, locale).filter(({ source }) => !isUnwritten(source)),
         }));
         const tasks = entries.flatMap((language) => [
           ...tasksOf(language, values.all),
-          ...commentsOn(root, language),
+          ...commentsOn(content, language),
         ]);
         return print(...tableOf(entries), ...tasks);
       }
@@ -93,13 +94,13 @@ export const command = defineCommand(
 );
 
 function confirm(
-  { site, apply }: Editing,
-  languages: Languages,
+  { apply }: Editing,
+  content: OpenFolder,
   locale: Locale,
   named: readonly string[],
 ): number {
-  refuseErrors(resolve('content'), [locale]);
-  const { change, confirmed, untranslated, left } = confirmTranslations(site, locale, named);
+  refuseErrors(content, [locale]);
+  const { change, confirmed, untranslated, left } = confirmTranslations(content, locale, named);
   apply(change);
   for (const { name, file } of untranslated.slice(0, 10))
     warn('!', `${name} is not translated yet (${file})`);
@@ -107,7 +108,7 @@ function confirm(
   const isIdle = named.length === 0 && confirmed.length === 0 && left > 0;
   print(
     done(
-      `${nameInEnglish(languages, locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
+      `${nameInEnglish(content.languages, locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
     ),
     isIdle &&
       `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>`,
@@ -116,9 +117,9 @@ function confirm(
 }
 
 /** Imported on demand: it contains the desk's editor, which no other command needs. */
-async function writePage(locale: Locale, file = `translation-${locale}.html`) {
+async function writePage(content: OpenFolder, locale: Locale, file = `translation-${locale}.html`) {
   const { translatorPage } = await import('../translator/make/write-page.ts');
-  writeWholeFile(resolve(file), Buffer.from(await translatorPage(resolve('content'), locale)));
+  writeWholeFile(resolve(file), Buffer.from(await translatorPage(content, locale)));
   print(
     done(
       `Wrote ${file}. Send it to the translator. To import the file that comes back: npx polyfolio translations import <file>`,
@@ -170,8 +171,8 @@ function tasksOf({ locale, name, entries }: LanguageEntries, everything: boolean
   ];
 }
 
-function commentsOn(root: string, { locale, entries }: LanguageEntries): string[] {
-  const comments = readComments(root, locale, new Set(entries.map(({ name }) => name)));
+function commentsOn(content: ContentFolder, { locale, entries }: LanguageEntries): string[] {
+  const comments = readComments(content, locale, new Set(entries.map(({ name }) => name)));
   const lines = commentLines([...comments].map(([id, comment]) => ({ id, comment })));
   return lines.length > 0
     ? [...lines, '', `  Remove those that you have dealt with: content/${commentsFile(locale)}`]

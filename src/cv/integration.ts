@@ -34,7 +34,7 @@ export function cvFiles(content: Content): AstroIntegration {
           if (!asked?.endsWith('.pdf')) return next();
           try {
             // The content is read again, so that a change shows without a restart, be it of the name.
-            const now = readContent(content.root, { drafts: true });
+            const now = readContent(content, { drafts: true });
             const made = await files;
             const locale = content.shown.find(
               (one) => asked === made[one].name || asked === cvIn(now, one).fileName,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { filesUnder, isFolder, withFilesAs } from '../model/reader/files.ts';
+import type { Languages } from '../model/languages/languages.ts';
+import { filesUnder, isFolder } from '../model/reader/files.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import {
   type About,
   bytesOf,
@@ -23,24 +25,24 @@ export function editContent<Result>(
   site: string,
   about: About,
   run: (files: ContentFiles) => Result,
+  languages?: Languages,
 ): { result: Result; change: Change } {
-  const files = openContentFiles(site);
-  const result = withFilesAs(files.tried, () => run(files));
-  return { result, change: contentChange(site, about, files.changes()) };
+  const files = openContentFiles(site, languages);
+  const result = run(files);
+  return { result, change: contentChange(site, about, files.overlay) };
 }
 
 /**
  * The files under content/ with edits that nobody has written yet, by their path from there. A file
  * that is edited or renamed keeps its line ends and its byte order mark.
  */
-export function openContentFiles(site: string) {
+export function openContentFiles(site: string, languages?: Languages) {
   const root = join(site, 'content');
   const changed = new Map<string, Uint8Array | null>();
-  const tried = new Map<string, Uint8Array | null>();
   const set = (file: string, bytes: Uint8Array | null) => {
     changed.set(file, bytes);
-    tried.set(join(root, file), bytes);
   };
+  let known = languages;
   const bytes = (file: string) =>
     changed.has(file) ? (changed.get(file) as Uint8Array | null) : bytesOf(site, `content/${file}`);
   const filesIn = (folder: string) =>
@@ -93,9 +95,13 @@ export function openContentFiles(site: string) {
         set(file, null);
       }
     },
-    /** The files as they would be, for `withFilesAs`; later edits come into it too. */
-    tried,
-    changes: (): NewFiles => changed,
+    /** What is to be written; later edits come into it too. */
+    overlay: changed as NewFiles,
+    /** The languages before the edits. */
+    get languages(): Languages {
+      known ??= loadLanguages({ root });
+      return known;
+    },
   };
 }
 

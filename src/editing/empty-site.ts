@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { Refusal } from '../model/errors/refusal.ts';
-import { languagesNow, setLanguages } from '../model/languages/locales.ts';
+import { Languages } from '../model/languages/languages.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import type { RouteWithSlug } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
@@ -28,9 +28,10 @@ export type FirstSite = {
 /** Replaces the sample by a site without texts, which can be built at once. Its drawings stay, save those of a person or a trade. */
 export function emptySite(site: string, { name, languages }: FirstSite): Change {
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
-  setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
+  const table = Object.fromEntries(rows.map(({ code, ...row }) => [code, row]));
+  const own = new Languages(table);
   const { change } = editContent(site, { kind: 'language', id: languages.join(' ') }, (files) => {
-    const [facts, table, cv] = ['site', 'languages', 'cv/cv'].map(
+    const [facts, head, cv] = ['site', 'languages', 'cv/cv'].map(
       (name) => files.text(`${name}.yaml`) ?? '',
     ) as [string, string, string];
     for (const file of files.list()) {
@@ -42,12 +43,15 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
     files.write('cv/cv.yaml', headOf(cv) + cvFile(rows));
     create('pictures/owner.svg', placeholderPortrait);
     for (const row of rows) {
-      for (const folder of ['texts', 'cv']) create(wordFile(folder, row.code), words(folder, row));
+      for (const folder of ['texts', 'cv'])
+        create(wordFile(folder, row.code), words(folder, row, own));
     }
     for (const { code } of rows.slice(1))
-      create(recordsFile(code), chosenRecords(firstParts(languages[0] ?? code), code));
-    const entries = rows.map(({ code, ...row }) => [code, row]);
-    editTable(files, () => headOf(table) + stringify(Object.fromEntries(entries)));
+      create(
+        recordsFile(code),
+        chosenRecords(firstParts(languages[0] ?? code, own), slugsOf(code, own)),
+      );
+    editTable(files, () => headOf(head) + stringify(table));
   });
   return change;
 }
@@ -63,17 +67,17 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 }
 
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
-function words(folder: string, { code }: NewLanguage): string {
-  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema(languagesNow);
-  const urls = firstParts(code);
+function words(folder: string, { code }: NewLanguage, languages: Languages): string {
+  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema(languages);
+  const urls = firstParts(code, languages);
   const set = new Map(slugEntries.flatMap(([id, key]) => (urls[id] ? [[key, urls[id]]] : [])));
-  const lines = examplesIn(schema, folder, folder === 'cv' ? new Map() : set);
+  const lines = examplesIn(schema, { folder, languages, set: folder === 'cv' ? new Map() : set });
   return [...headOfWords(folder), ...lines, ''].join('\n');
 }
 
 /** There is no section on the translations yet. */
-function firstParts(code: string): Partial<Record<RouteWithSlug, string>> {
-  const { translations: _none, ...parts } = slugsOf(code);
+function firstParts(code: string, languages: Languages): Partial<Record<RouteWithSlug, string>> {
+  const { translations: _none, ...parts } = slugsOf(code, languages);
   return parts;
 }
 
@@ -82,13 +86,11 @@ const headOfWords = (folder: string) => [
   `# ${folder === 'cv' ? 'summary, detail and highlights' : 'my_story, nowadays and passions'} may contain [links](https://…), *emphasis* and \`code\`.`,
 ];
 
+type ExampleFile = { folder: string; languages: Languages; set: ReadonlyMap<string, string> };
+
 /** The lines of a file: what is set, and the rest as comments. The engine brings its own words. */
-function examplesIn(
-  schema: z.ZodObject,
-  folder: string,
-  set: ReadonlyMap<string, string>,
-  key = '',
-): string[] {
+function examplesIn(schema: z.ZodObject, file: ExampleFile, key = ''): string[] {
+  const { set } = file;
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, part]) => {
     const at = key ? `${key}.${name}` : name;
     const value = set.get(at);
@@ -97,10 +99,10 @@ function examplesIn(
     const holdsSet = [...set.keys()].some((one) => one.startsWith(`${at}.`));
     const gap = key === '' ? [''] : [];
     if (inner instanceof z.ZodObject && holdsSet) {
-      const lines = examplesIn(inner, folder, set, at).map((line) => `  ${line}`);
+      const lines = examplesIn(inner, file, at).map((line) => `  ${line}`);
       return [...gap, `${name}:`, ...lines];
     }
-    const example = exampleOf(part, folder, at);
+    const example = exampleOf(part, file, at);
     if (example === undefined) return [];
     const lines = stringify({ [name]: example }, { lineWidth: 96 })
       .trimEnd()
@@ -122,14 +124,13 @@ const exampleIds: Readonly<Record<string, string>> = {
 };
 
 /** What a schema has a place for, each text saying what belongs there; undefined where the engine says it. */
-function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
-  if (isInterfaceWord(folder, key, languagesNow) || key === 'translations') return undefined;
+function exampleOf(schema: z.ZodType, file: ExampleFile, key: string): unknown {
+  if (isInterfaceWord(file.folder, key, file.languages) || key === 'translations') return undefined;
   const inner = unwrapped(schema);
-  if (inner instanceof z.ZodArray)
-    return [exampleOf(inner.element as z.ZodType, folder, `${key}.0`)];
+  if (inner instanceof z.ZodArray) return [exampleOf(inner.element as z.ZodType, file, `${key}.0`)];
   if (inner instanceof z.ZodRecord) {
     return {
-      [exampleIds[key] ?? 'id']: exampleOf(inner.valueType as z.ZodType, folder, `${key}.0`),
+      [exampleIds[key] ?? 'id']: exampleOf(inner.valueType as z.ZodType, file, `${key}.0`),
     };
   }
   if (!(inner instanceof z.ZodObject))
@@ -137,7 +138,7 @@ function exampleOf(schema: z.ZodType, folder: string, key: string): unknown {
   const entries = Object.entries(inner.shape as Record<string, z.ZodType>)
     // One paragraph shows how to write others.
     .filter(([name]) => !/^section_[3-6]$/.test(name))
-    .map(([name, part]) => [name, exampleOf(part, folder, `${key}.${name}`)] as const)
+    .map(([name, part]) => [name, exampleOf(part, file, `${key}.${name}`)] as const)
     .filter(([, example]) => example !== undefined);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

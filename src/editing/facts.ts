@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -59,32 +60,32 @@ export type SavedFact =
 const projectFile = /^projects\/([^/]+)\/project\.yaml$/;
 
 /** The facts of a file, one by one, also those that it lacks. */
-export function readFacts({ root, unreadable: errorIn }: Workspace, file: string): Facts {
-  if (file === glossaryFile) return { file, facts: glossaryFacts(root) };
-  const schema = factSchema(root, file);
-  const unreadable = errorIn(file);
+export function readFacts(workspace: Workspace, file: string): Facts {
+  if (file === glossaryFile) return { file, facts: glossaryFacts(workspace) };
+  const schema = factSchema(workspace, file);
+  const unreadable = workspace.unreadable(file);
   if (unreadable) return { file: file as FactFile, facts: [], unreadable };
   const facts: Fact[] = [];
-  walk(schema, readLoosely(root, file), [], false, facts);
-  return { file: file as FactFile, facts: facts.map((fact) => withOptions(root, file, fact)) };
+  walk(schema, readLoosely(workspace, file), [], false, facts);
+  return { file: file as FactFile, facts: facts.map((fact) => withOptions(workspace, file, fact)) };
 }
 
 /** A list of names that the content has elsewhere is chosen from, not typed. */
-function withOptions(root: string, file: string, fact: Fact): Fact {
+function withOptions(content: OpenFolder, file: string, fact: Fact): Fact {
   if (file === 'cv/cv.yaml' && fact.key === 'projects') {
-    const options = projectIds(root).map((id) => ({ id, name: titleOf(root, id) }));
+    const options = projectIds(content).map((id) => ({ id, name: titleOf(content, id) }));
     return { ...fact, kind: 'names', options };
   }
   if (projectFile.test(file) && fact.key === 'tags') {
-    const site = readLoosely(root, 'site.yaml') as Partial<SiteSettings> | undefined;
+    const site = readLoosely(content, 'site.yaml') as Partial<SiteSettings> | undefined;
     return { ...fact, kind: 'names', options: site?.projects?.tags ?? [] };
   }
   return fact;
 }
 
 /** The table of each language as a fact of the glossary. */
-const glossaryFacts = (root: string): Fact[] =>
-  glossaryTables(root).map(({ language, columns, rows }) => ({
+const glossaryFacts = (content: OpenFolder): Fact[] =>
+  glossaryTables(content).map(({ language, columns, rows }) => ({
     key: language,
     note: '',
     kind: 'terms',
@@ -94,13 +95,13 @@ const glossaryFacts = (root: string): Fact[] =>
     hash: hashOfFact(rows),
   }));
 
-function factSchema(root: string, file: string): z.ZodType {
+function factSchema(content: OpenFolder, file: string): z.ZodType {
   // The version of the content is changed by an upgrade, not by hand.
   if (file === 'site.yaml') return siteSchema.omit({ polyfolio: true });
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = projectFile.exec(file)?.[1];
   if (!project) throw refusal('unknown_file');
-  knownProject(root, project);
+  knownProject(content, project);
   return projectFactsSchema;
 }
 
@@ -182,12 +183,11 @@ export function saveFact(
 }
 
 function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unknown): Change {
-  const { root } = workspace;
   const { key } = fact;
   return workspace.edit({ kind: 'fact', id: `${file}:${key}` }, (files) => {
     const project = projectFile.exec(file)?.[1];
     if (file === glossaryFile) {
-      files.write(file, glossaryWith(root, key, value));
+      files.write(file, glossaryWith(files, key, value));
     } else if (project && key === 'screenshots') {
       setScreenshots(files, project, Array.isArray(value) ? value.map(String) : []);
     } else {
@@ -195,7 +195,7 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
       const written = isLeftOut ? undefined : asWritten(fact, value);
       const excluded = isLeftOut ? [] : (exclusive[key] ?? []);
       if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));
-      files.setValue(file, pathOf(key), written, factSchema(root, file));
+      files.setValue(file, pathOf(key), written, factSchema(files, file));
     }
   });
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { countNames } from '../model/count-placeholders.ts';
 import { refusal } from '../model/errors/refusal.ts';
-import type { Locale } from '../model/languages/languages.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isDraft,
-  languagesNow,
-  locales,
-  mayFallBack,
-} from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
@@ -43,21 +36,21 @@ export type FieldList = List & {
 type Fields = { fields: Field[]; lists: FieldList[] };
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
-export function fieldsIn(root: string, folder: string): Fields {
-  const data = readLoosely(root, wordFile(folder, defaultLocale));
+export function fieldsIn(content: OpenFolder, folder: string): Fields {
+  const data = readLoosely(content, wordFile(folder, content.languages.source));
   const found: Fields = { fields: [], lists: [] };
   walk(
-    wordSchema(folder),
-    folder === 'cv' ? inOrder(root, data) : data,
-    { folder, path: [] },
+    wordSchema(folder, content.languages),
+    folder === 'cv' ? inOrder(content, data) : data,
+    { folder, path: [], languages: content.languages },
     found,
   );
   return found;
 }
 
 /** Names under which the words of a list of the CV are, in the order of cv.yaml. */
-export function namesInCv(root: string, list: string): string[] {
-  const data = readLoosely(root, 'cv/cv.yaml') as Record<string, unknown> | undefined;
+export function namesInCv(content: OpenFolder, list: string): string[] {
+  const data = readLoosely(content, 'cv/cv.yaml') as Record<string, unknown> | undefined;
   const items = data?.[list];
   return Array.isArray(items)
     ? items.map((item) => String((item as { id?: unknown })?.id ?? item))
@@ -65,9 +58,9 @@ export function namesInCv(root: string, list: string): string[] {
 }
 
 /** The words of the CV in the order in which it shows them. */
-function inOrder(root: string, data: unknown): unknown {
+function inOrder(content: OpenFolder, data: unknown): unknown {
   const groups = Object.entries((data ?? {}) as Record<string, unknown>).map(([list, words]) => {
-    const names = namesInCv(root, list).filter((name) => Object.hasOwn(Object(words), name));
+    const names = namesInCv(content, list).filter((name) => Object.hasOwn(Object(words), name));
     const ordered = names.map((name) => [name, (words as Record<string, unknown>)[name]]);
     return [
       list,
@@ -79,7 +72,7 @@ function inOrder(root: string, data: unknown): unknown {
 
 const section = /^section_(\d+)$/;
 
-type At = Pick<Field, 'item'> & { folder: string; path: Path };
+type At = Pick<Field, 'item'> & { folder: string; path: Path; languages: Languages };
 
 /** Everything that a schema has a place for, given what a file says: lists as long as they are there. */
 function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
@@ -99,7 +92,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     found.lists.push({ id, key, note, length, least, most, itemKeys, canMove: length > 1, kind });
   };
   const walkItem = (element: z.ZodType, own: unknown, name: string | number, index: number) =>
-    walk(element, own, { folder, path: [...path, name], item: { list: id, index } }, found);
+    walk(element, own, { ...at, path: [...path, name], item: { list: id, index } }, found);
 
   if (inner instanceof z.ZodObject) {
     const own = (data ?? {}) as Record<string, unknown>;
@@ -126,7 +119,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     for (const [index, own] of items.entries()) walkItem(element, own, index, index);
   } else {
     const isSlugField = isSlugKey(key);
-    const isShipped = isInterfaceWord(folder, key, languagesNow);
+    const isShipped = isInterfaceWord(folder, key, at.languages);
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
     found.fields.push({
       ...{ id, key, note },
@@ -153,47 +146,47 @@ function boundsOf(list: z.ZodArray): Bounds {
 export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.test(list);
 
 /** A part that there is, and no name that leads elsewhere. */
-export function knownPart(root: string, id: string): PartId {
-  const projects = projectIds(root).map((project) => `projects/${project}` as const);
+export function knownPart(content: OpenFolder, id: string): PartId {
+  const projects = projectIds(content).map((project) => `projects/${project}` as const);
   const part = [...fixedParts, ...projects].find((one) => one === id);
   if (!part) throw refusal('unknown_part');
   return part;
 }
 
-export function knownProject(root: string, id: string): string {
-  if (!projectIds(root).includes(id)) throw refusal('unknown_project');
+export function knownProject(content: OpenFolder, id: string): string {
+  if (!projectIds(content).includes(id)) throw refusal('unknown_project');
   return id;
 }
 
 /** Only what the schema has a place for can be written, so that no name leads out of content/. */
-export function knownText(root: string, id: TextId, language: Code): Locale {
-  if (!hasField(root, id)) throw refusal('unknown_text');
-  return knownLanguage(language);
+export function knownText(content: OpenFolder, id: TextId, language: Code): Locale {
+  if (!hasField(content, id)) throw refusal('unknown_text');
+  return knownLanguage(content.languages, language);
 }
 
-export function hasField(root: string, id: TextId): boolean {
+export function hasField(content: OpenFolder, id: TextId): boolean {
   const { folder } = splitTextId(id);
   return (
-    wordFolders(root).includes(folder) &&
-    fieldsIn(root, folder).fields.some((field) => field.id === id)
+    wordFolders(content).includes(folder) &&
+    fieldsIn(content, folder).fields.some((field) => field.id === id)
   );
 }
 
-export function knownLanguage(language: Code): Locale {
-  const locale = allLocaleCodes.find((code) => code === language);
+export function knownLanguage(languages: Languages, code: Code): Locale {
+  const locale = languages.find(code);
   if (!locale) throw refusal('unknown_language');
   return locale;
 }
 
-export function describeLanguage(code: Locale): Language {
-  const { name, lang } = locales[code];
+export function describeLanguage(languages: Languages, code: Locale): Language {
+  const { name, lang } = languages.table[code];
   return {
     code,
     name,
     lang,
     direction: directionOf(lang),
-    isSource: code === defaultLocale,
-    isDraft: isDraft(code),
-    isGrowing: mayFallBack(code) && !isDraft(code),
+    isSource: code === languages.source,
+    isDraft: languages.isDraft(code),
+    isGrowing: languages.mayFallBack(code) && !languages.isDraft(code),
   };
 }

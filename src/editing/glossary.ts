@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 
 type Term = { source: string; target: string };
 
@@ -16,35 +17,37 @@ const row = z.strictObject({
 });
 type TermRow = z.infer<typeof row>;
 
-const columnsOf = (language: Locale): readonly (keyof TermRow)[] =>
-  language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'];
+const columnsOf = (language: Locale, { source }: Languages): readonly (keyof TermRow)[] =>
+  language === source ? ['words', 'note'] : ['source', 'words', 'note'];
 
 /** What the terms of the source language are called in another. */
-export const termsFor = (root: string, language: Locale): Term[] =>
-  rowsIn(linesOf(root), language).flatMap(({ source, words }) =>
+export const termsFor = (content: OpenFolder, language: Locale): Term[] =>
+  rowsIn(linesOf(content), language, content.languages).flatMap(({ source, words }) =>
     source ? [{ source, target: words }] : [],
   );
 
 /** The table of each language, and what each of its rows has. */
-export function glossaryTables(root: string) {
-  const lines = linesOf(root);
-  return allLocaleCodes.map((language) => ({
+export function glossaryTables(content: OpenFolder) {
+  const lines = linesOf(content);
+  return content.languages.all.map((language) => ({
     language,
-    columns: [...columnsOf(language)],
-    rows: rowsIn(lines, language),
+    columns: [...columnsOf(language, content.languages)],
+    rows: rowsIn(lines, language, content.languages),
   }));
 }
 
 /** The glossary with other rows in the table of a language; every other line stays. */
-export function glossaryWith(root: string, key: string, value: unknown): string {
+export function glossaryWith(content: OpenFolder, key: string, value: unknown): string {
   const { success, data } = z.array(row).safeParse(value ?? []);
   if (!success) throw refusal('wrong_value');
-  const language = key as Locale;
-  const lines = linesOf(root);
-  const table = tableOf(lines, language);
-  const rows = data.map(written(language));
+  const { languages } = content;
+  const language = languages.find(key);
+  if (!language) throw refusal('unknown_language');
+  const lines = linesOf(content);
+  const table = tableOf(lines, languages.table[language].name);
+  const rows = data.map(written(columnsOf(language, languages)));
   const { from, to } = table ?? { from: lines.length, to: lines.length };
-  const [head, foot] = table ? [[], []] : [newChapter(lines, language), ['']];
+  const [head, foot] = table ? [[], []] : [newChapter(lines, language, languages), ['']];
   // Rows that stay as they are keep the spaces that somebody gave them.
   const before = new Map(
     lines.slice(from, to).map((line) => [JSON.stringify(cellsOf(line)), line]),
@@ -53,14 +56,14 @@ export function glossaryWith(root: string, key: string, value: unknown): string 
   return [...lines.slice(0, from), ...head, ...kept, ...foot, ...lines.slice(to)].join('\n');
 }
 
-function linesOf(root: string): string[] {
-  const file = join(root, glossaryFile);
+function linesOf(content: OpenFolder): string[] {
+  const file = join(content.root, glossaryFile);
   return existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : ['# Glossary', ''];
 }
 
 /** Where the rows of a language are, under the heading that bears its own name. */
-function tableOf(lines: readonly string[], language: Locale) {
-  const chapter = lines.findLastIndex((line) => line.trim() === `## ${locales[language].name}`);
+function tableOf(lines: readonly string[], name: string) {
+  const chapter = lines.findLastIndex((line) => line.trim() === `## ${name}`);
   const after = lines.findIndex((line, index) => index > chapter && line.startsWith('## '));
   const end = after < 0 ? lines.length : after;
   const rule = lines.findIndex(
@@ -77,11 +80,11 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-function rowsIn(lines: readonly string[], language: Locale): TermRow[] {
-  const { from, to } = tableOf(lines, language) ?? { from: 0, to: 0 };
+function rowsIn(lines: readonly string[], language: Locale, languages: Languages): TermRow[] {
+  const { from, to } = tableOf(lines, languages.table[language].name) ?? { from: 0, to: 0 };
   return lines.slice(from, to).map((line) => {
     const cells = cellsOf(line);
-    const row = columnsOf(language).map((column, index) => [column, cells[index] ?? '']);
+    const row = columnsOf(language, languages).map((column, index) => [column, cells[index] ?? '']);
     return Object.fromEntries(row) as TermRow;
   });
 }
@@ -89,15 +92,18 @@ function rowsIn(lines: readonly string[], language: Locale): TermRow[] {
 /** A bar would begin another cell. */
 const cell = (text = '') => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
 
-const written = (language: Locale) => (term: TermRow) => {
-  const cells = columnsOf(language).map((column) => cell(term[column]));
+const written = (columns: readonly (keyof TermRow)[]) => (term: TermRow) => {
+  const cells = columns.map((column) => cell(term[column]));
   return ['', ...cells, ''].join(' | ').trim().replaceAll('|  |', '| |');
 };
 
-function newChapter(lines: readonly string[], language: Locale): string[] {
-  const { name } = locales[language];
-  const columns =
-    language === defaultLocale ? ['Write', 'Note'] : [locales[defaultLocale].name, name, 'Note'];
+function newChapter(
+  lines: readonly string[],
+  language: Locale,
+  { table, source }: Languages,
+): string[] {
+  const { name } = table[language];
+  const columns = language === source ? ['Write', 'Note'] : [table[source].name, name, 'Note'];
   return [
     ...(lines.at(-1) === '' ? [] : ['']),
     `## ${name}`,

@@ -3,7 +3,7 @@ import { basename, extname, join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
-import { defaultLocale } from '../model/languages/locales.ts';
+import type { ContentFolder, OpenFolder } from '../model/reader/files.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -57,8 +57,8 @@ const coverCrop = (id: string): Crop => ({
 });
 
 /** One for each card of the source language. */
-function conceptPlaces(root: string): string[] {
-  const texts = readLoosely(root, wordFile('texts', defaultLocale)) as {
+function conceptPlaces(content: OpenFolder): string[] {
+  const texts = readLoosely(content, wordFile('texts', content.languages.source)) as {
     about?: { concept_key?: unknown };
   } | null;
   const cards = texts?.about?.concept_key;
@@ -66,29 +66,29 @@ function conceptPlaces(root: string): string[] {
 }
 
 /** Every picture that the pages show or would show, and those that they do not. */
-function slotsOf(root: string): Slot[] {
+function slotsOf(content: OpenFolder): Slot[] {
   const at = (place: string, rest: Partial<Slot> = {}): Slot => ({
     place,
-    file: pictureFile(root, place),
+    file: pictureFile(content.root, place),
     ...rest,
   });
   return [
-    ...withUnused(root, 'pictures', [
+    ...withUnused(content.root, 'pictures', [
       at('pictures/owner', { crop: portraitCrop }),
       at('pictures/translator'),
-      ...conceptPlaces(root).map((place) => at(place, { canGo: true })),
+      ...conceptPlaces(content).map((place) => at(place, { canGo: true })),
       ...drawings.map((name) => at(`pictures/${name}`, { use: 'drawing' })),
     ]),
-    ...projectIds(root).flatMap((id) => {
+    ...projectIds(content).flatMap((id) => {
       const folder = `projects/${id}`;
-      return withUnused(root, folder, [
+      return withUnused(content.root, folder, [
         at(`${folder}/cover`, { crop: coverCrop(id), canGo: true }),
-        ...screenshotsOf(root, id).map((name) =>
+        ...screenshotsOf(content, id).map((name) =>
           slotOf(`${folder}/${name}`, { use: 'screenshot' }),
         ),
       ]);
     }),
-  ].map((place) => (isInside(root, place.file) ? place : { ...place, file: undefined }));
+  ].map((place) => (isInside(content.root, place.file) ? place : { ...place, file: undefined }));
 }
 
 const slotOf = (file: string, rest: Partial<Slot> = {}): Slot => ({
@@ -116,11 +116,11 @@ function isInside(root: string, file: string | undefined): boolean {
   return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
 
-export const picturesOf = (root: string, under = ''): Promise<Picture[]> =>
+export const picturesOf = (content: OpenFolder, under = ''): Promise<Picture[]> =>
   Promise.all(
-    slotsOf(root)
+    slotsOf(content)
       .filter(({ place }) => place.startsWith(under))
-      .map((place) => described(root, place)),
+      .map((place) => described(content.root, place)),
   );
 
 async function described(root: string, { file, ...picture }: Slot): Promise<Picture> {
@@ -135,9 +135,9 @@ async function described(root: string, { file, ...picture }: Slot): Promise<Pict
 }
 
 /** One of the pictures that there are; no other file can be asked for. */
-export function pictureBytes(root: string, file: string) {
-  if (!slotsOf(root).some((place) => place.file === file)) throw refusal('unknown_picture');
-  return { bytes: readFileSync(join(root, file)), type: getMimeType(file) as string };
+export function pictureBytes(content: OpenFolder, file: string) {
+  if (!slotsOf(content).some((place) => place.file === file)) throw refusal('unknown_picture');
+  return { bytes: readFileSync(join(content.root, file)), type: getMimeType(file) as string };
 }
 
 export async function putPicture(
@@ -145,7 +145,7 @@ export async function putPicture(
   place: string,
   given: Buffer,
 ): Promise<Picture> {
-  const known = slotsOf(workspace.root).find(isAt(place));
+  const known = slotsOf(workspace).find(isAt(place));
   const { file, change } = await pictureChange(workspace, place, given, known);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });
@@ -166,7 +166,7 @@ export async function metadataChange(site: string): Promise<Change> {
 
 /** Removes a picture that the site can be without: for a project without a cover one is drawn. */
 export function deletePicture(workspace: Workspace, place: string): void {
-  const known = slotsOf(workspace.root).find(isAt(place));
+  const known = slotsOf(workspace).find(isAt(place));
   if (!known?.canGo) throw refusal('unknown_picture');
   workspace.apply(
     workspace.edit({ kind: 'picture', id: place }, (files) => removeFormer(files, place, known)),
@@ -192,9 +192,8 @@ async function pictureChange(
   given: Buffer,
   known: Slot | undefined,
 ): Promise<{ file: string; change: Change }> {
-  const { root } = workspace;
   const [, project, name = ''] = /^projects\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
-  const mayBeNew = project !== undefined && projectIds(root).includes(project);
+  const mayBeNew = project !== undefined && projectIds(workspace).includes(project);
   if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)))
     throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';
@@ -206,7 +205,7 @@ async function pictureChange(
   const bytes = await withoutMetadata(file, given);
   const change = workspace.edit({ kind: 'picture', id: place }, (files) => {
     removeFormer(files, place, known);
-    if (isScreenshot) setScreenshots(files, project, withScreenshot(root, project, name, file));
+    if (isScreenshot) setScreenshots(files, project, withScreenshot(files, project, name, file));
     files.write(file, bytes);
   });
   return { file, change };
@@ -243,8 +242,8 @@ async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
 }
 
 /** A new screenshot comes last; another picture in the place of one may have another ending. */
-function withScreenshot(root: string, id: string, name: string, file: string): string[] {
-  const listed = screenshotsOf(root, id);
+function withScreenshot(content: ContentFolder, id: string, name: string, file: string): string[] {
+  const listed = screenshotsOf(content, id);
   const index = listed.findIndex((one) => one.slice(0, -extname(one).length) === name);
   const place = index < 0 ? listed.length : index;
   return listed.toSpliced(place, 1, basename(file));

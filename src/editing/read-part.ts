@@ -1,5 +1,5 @@
 import type { Locale } from '../model/languages/languages.ts';
-import { defaultLocale, languagesNow, perLocale } from '../model/languages/locales.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../text/text-tree.ts';
@@ -26,14 +26,16 @@ import { entriesOf, neededIn } from './translations/entries.ts';
 /** Every text of a part in every language, in the order of the schema, and its lists. */
 export function readPart(workspace: Workspace, part: PartId): Part {
   const folder = folderOf(part);
-  const { fields, lists } = fieldsIn(workspace.root, folder);
+  const { fields, lists } = fieldsIn(workspace, folder);
   const isHere = ({ key }: { key: string }) => isOfPart(part, key);
-  const versionsOf = perLocale((language) => versionsIn(workspace, folder, language));
+  const versionsOf = workspace.languages.perLocale((language) =>
+    versionsIn(workspace, folder, language),
+  );
   return {
     id: part,
     texts: fields.filter(isHere).map((text) => ({
       ...text,
-      versions: perLocale((language) => versionsOf[language](text.key)),
+      versions: workspace.languages.perLocale((language) => versionsOf[language](text.key)),
     })),
     lists: lists.filter(isHere).map(({ kind: _ofFiles, ...list }) => list),
   };
@@ -47,14 +49,14 @@ export function versionOf(workspace: Workspace, id: TextId, language: Locale): V
 /** Reads the texts of a folder in one language once, and answers for each key. */
 function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const file = wordFile(folder, language);
-  const texts = readTexts(workspace.root, file);
-  const stateAt = statesIn(workspace.root, folder, language);
+  const texts = readTexts(workspace, file);
+  const stateAt = statesIn(workspace, folder, language);
   const isUnreadable = workspace.unreadable(file) !== undefined;
-  const comments = readComments(workspace.root, language);
-  const isNeeded = neededIn(workspace.root, folder, language);
+  const comments = readComments(workspace, language);
+  const isNeeded = neededIn(workspace, folder, language);
   const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
   const standard = isShipped(language)
-    ? new Map(textsOf(interfaceWords(folder, language, languagesNow)))
+    ? new Map(textsOf(interfaceWords(folder, language, workspace.languages)))
     : undefined;
   return (key: string): Version => {
     const text = texts.get(key)?.trim();
@@ -73,16 +75,21 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   };
 }
 
-function statesIn(root: string, folder: string, language: Locale) {
+function statesIn(content: OpenFolder, folder: string, language: Locale) {
   const states =
-    language === defaultLocale
+    language === content.languages.source
       ? new Map()
-      : new Map(entriesOf(root, language, [folder]).map(({ key, state }) => [key, state] as const));
+      : new Map(
+          entriesOf(content, language, [folder]).map(({ key, state }) => [key, state] as const),
+        );
   return (key: string, text: string | undefined): VersionState => {
-    if (text === undefined && !(isShipped(language) && isInterfaceWord(folder, key, languagesNow)))
+    if (
+      text === undefined &&
+      !(isShipped(language) && isInterfaceWord(folder, key, content.languages))
+    )
       return 'missing';
     if (text !== undefined && isUnwritten(text)) return 'unwritten';
-    return language === defaultLocale ? 'source' : (states.get(key) ?? 'current');
+    return language === content.languages.source ? 'source' : (states.get(key) ?? 'current');
   };
 }
 
@@ -111,18 +118,18 @@ export type NamedPart = {
 };
 
 /** The parts of the site in the order in which a visitor meets them, the newest project first. */
-export function partsInOrder(root: string): NamedPart[] {
-  const projects = projectIds(root)
-    .map((id) => projectPart(root, id))
+export function partsInOrder(content: OpenFolder): NamedPart[] {
+  const projects = projectIds(content)
+    .map((id) => projectPart(content, id))
     .sort((one, other) => other.number - one.number);
   return fixedParts.flatMap((id): NamedPart[] => [{ id }, ...(id === 'projects' ? projects : [])]);
 }
 
-function projectPart(root: string, id: string) {
-  const { draft, featured, number } = looseFacts(root, id);
+function projectPart(content: OpenFolder, id: string) {
+  const { draft, featured, number } = looseFacts(content, id);
   return {
     id: `projects/${id}` as const,
-    title: titleOf(root, id),
+    title: titleOf(content, id),
     isDraft: draft === true,
     featured: typeof featured === 'number' ? featured : undefined,
     number: Number(number ?? 0),

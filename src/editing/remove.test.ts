@@ -16,9 +16,7 @@ afterAll(() => content.clear());
 function removed(site: string, ...ids: string[]) {
   const files = openContentFiles(site);
   const { name } = removeProjects(files, ids);
-  const texts = [...files.changes()].map(
-    ([file, bytes]) => [file, bytes && String(bytes)] as const,
-  );
+  const texts = [...files.overlay].map(([file, bytes]) => [file, bytes && String(bytes)] as const);
   return { name, files: new Map(texts) };
 }
 

@@ -1,5 +1,4 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -17,16 +16,15 @@ export type Removed = {
 
 /** Their folders, their places in the CV, links to them, and what is recorded of their translations. */
 export function removeProjects(files: ContentFiles, named: readonly string[]): Removed {
-  const { root } = files;
-  const ids = projectIds(root);
+  const ids = projectIds(files);
   const removed = [...new Set(named)];
   const known = `The projects are ${ids.join(', ')}.`;
   if (removed.length === 0) throw new Refusal(`Which project? ${known}`);
   const unknown = removed.find((id) => !ids.includes(id));
   if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);
-  const titles = removed.map((id) => titleOf(root, id));
+  const titles = removed.map((id) => titleOf(files, id));
   for (const id of removed) files.remove(`projects/${id}`);
-  const cv = readLoosely(root, 'cv/cv.yaml') as { projects?: unknown } | undefined;
+  const cv = readLoosely(files, 'cv/cv.yaml') as { projects?: unknown } | undefined;
   if (Array.isArray(cv?.projects)) {
     const left = cv.projects.filter((id) => !removed.includes(id));
     files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
@@ -36,8 +34,8 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
     source.replaceAll(/\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g, (link, words: string, target) =>
       removed.includes(target) ? words : link,
     );
-  for (const locale of allLocaleCodes) {
-    for (const folder of wordFolders(root)) {
+  for (const locale of files.languages.all) {
+    for (const folder of wordFolders(files)) {
       files.edit(wordFile(folder, locale), withoutLinks);
     }
     files.edit(recordsFile(locale), (source) =>
@@ -52,17 +50,17 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
 
 /** Its entry in the table, its files, and its name in the other languages. */
 export function removeLanguage(files: ContentFiles, code: string): Removed {
-  const locale = allLocaleCodes.find((one) => one === code);
+  const locale = files.languages.find(code);
   if (!locale) {
     throw new Refusal(
-      `“${code}” is not a language of this site. The languages are ${allLocaleCodes.join(', ')}.`,
+      `“${code}” is not a language of this site. The languages are ${files.languages.all.join(', ')}.`,
     );
   }
-  const others = allLocaleCodes.filter((one) => one !== locale);
-  if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
-  const { name, prefix } = locales[locale];
+  const others = files.languages.all.filter((one) => one !== locale);
+  if (locale === files.languages.source) throw new Refusal(whyItStays(locale, others[0]));
+  const { name, prefix } = files.languages.table[locale];
   const hasGlossary = files.text('glossary.md') !== undefined;
-  for (const folder of wordFolders(files.root)) files.remove(wordFile(folder, locale));
+  for (const folder of wordFolders(files)) files.remove(wordFile(folder, locale));
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);

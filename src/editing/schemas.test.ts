@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { jsonSchemas, renewSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
@@ -17,7 +18,7 @@ describe('editor help', () => {
     copy.remove('schema/project.json');
     copy.write('schema/texts.json', '{}');
     renewSchemas(copy.root);
-    for (const [name, json] of jsonSchemas()) expect(readCopy(name), name).toBe(json);
+    for (const [name, json] of jsonSchemas(languages)) expect(readCopy(name), name).toBe(json);
     copy.edit('site.yaml', /^# yaml-language-server.*/, '');
     copy.remove('schema');
     renewSchemas(copy.root);
@@ -31,7 +32,7 @@ describe('editor help', () => {
 
   test('accepts every file of the content', () => {
     const schemas = new Map(
-      [...jsonSchemas()].map(([name, json]) => [name, z.fromJSONSchema(JSON.parse(json))]),
+      [...jsonSchemas(languages)].map(([name, json]) => [name, z.fromJSONSchema(JSON.parse(json))]),
     );
     const refused = files.filter(
       (file) => !schemas.get(schemaOfFile(file) as string)?.safeParse(parse(read(file))).success,
@@ -41,7 +42,7 @@ describe('editor help', () => {
 
   test('accepts an optional key that is left empty, and no other', () => {
     const accepts = (file: string, more: object) => {
-      const json = JSON.parse(jsonSchemas().get(schemaOfFile(file) as string) as string);
+      const json = JSON.parse(jsonSchemas(languages).get(schemaOfFile(file) as string) as string);
       return z.fromJSONSchema(json).safeParse({ ...parse(read(file)), ...more }).success;
     };
     expect(accepts('site.yaml', { theme: null, form: null, first_screen: null })).toBe(true);
@@ -55,7 +56,7 @@ describe('editor help', () => {
   });
 
   test('refuses an unknown key and an empty text, and explains each key', () => {
-    const json = JSON.parse(jsonSchemas().get('site.json') as string);
+    const json = JSON.parse(jsonSchemas(languages).get('site.json') as string);
     const site = parse(read('site.yaml'));
     const schema = z.fromJSONSchema(json);
     expect(schema.safeParse({ ...site, colour: 'red' }).success).toBe(false);

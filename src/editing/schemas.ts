@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { languagesNow } from '../model/languages/locales.ts';
-import { filesUnder } from '../model/reader/files.ts';
+import type { Languages } from '../model/languages/languages.ts';
+import { filesUnder, type OpenFolder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
@@ -13,21 +13,21 @@ import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 
 /** One schema per kind of file under content/, by its name under content/schema/; the first match counts. */
-const schemas = (): [name: string, files: RegExp, schema: z.ZodType][] => [
-  ['languages', /^languages\.yaml$/, languagesSchema],
-  ['site', /^site\.yaml$/, siteSchema],
-  ['texts', /^texts\/.*\.yaml$/, siteTextsSchema(languagesNow)],
-  ['cv', /^cv\/cv\.yaml$/, cvFactsSchema],
-  ['cv-words', /^cv\/.*\.yaml$/, cvWordsSchema],
-  ['project', /^projects\/.*\/project\.yaml$/, projectFactsSchema],
-  ['project-words', /^projects\/.*\.yaml$/, projectWordsSchema],
+const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z.ZodType][] = [
+  ['languages', /^languages\.yaml$/, () => languagesSchema],
+  ['site', /^site\.yaml$/, () => siteSchema],
+  ['texts', /^texts\/.*\.yaml$/, siteTextsSchema],
+  ['cv', /^cv\/cv\.yaml$/, () => cvFactsSchema],
+  ['cv-words', /^cv\/.*\.yaml$/, () => cvWordsSchema],
+  ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
+  ['project-words', /^projects\/.*\.yaml$/, () => projectWordsSchema],
 ];
 
 /** The JSON Schemas that editors read, by file name. */
-export const jsonSchemas = (): Map<string, string> =>
+export const jsonSchemas = (languages: Languages): Map<string, string> =>
   new Map(
-    schemas().map(([name, , schema]) => {
-      const json = z.toJSONSchema(schema, {
+    schemas.map(([name, , schema]) => {
+      const json = z.toJSONSchema(schema(languages), {
         io: 'input',
         target: 'draft-7',
         // A year needs no quotes in YAML: where the reader takes a number as a text, so do editors.
@@ -37,7 +37,7 @@ export const jsonSchemas = (): Map<string, string> =>
         },
       }) as Json;
       const folder = foldersOf[name];
-      const own = folder === undefined ? json : withoutNeed(folder, json, '');
+      const own = folder === undefined ? json : withoutNeed(folder, languages, json);
       return [`${name}.json`, `${JSON.stringify(mayBeEmpty(own), null, 2)}\n`];
     }),
   );
@@ -60,8 +60,8 @@ type Json = {
 };
 
 /** The engine's words may be left out of an owner's file, and so may groups of nothing else. */
-function withoutNeed(folder: string, schema: Json, key: string): Json {
-  if (isInterfaceWord(folder, key, languagesNow)) {
+function withoutNeed(folder: string, languages: Languages, schema: Json, key = ''): Json {
+  if (isInterfaceWord(folder, key, languages)) {
     return { ...schema, description: `${schema.description}. ${hint}` };
   }
   if (!schema.properties) return schema;
@@ -69,11 +69,11 @@ function withoutNeed(folder: string, schema: Json, key: string): Json {
   const properties = Object.fromEntries(
     Object.entries(schema.properties).map(([name, one]) => [
       name,
-      withoutNeed(folder, one, at(name)),
+      withoutNeed(folder, languages, one, at(name)),
     ]),
   );
   const isNeeded = (name: string) =>
-    !isInterfaceWord(folder, at(name), languagesNow) &&
+    !isInterfaceWord(folder, at(name), languages) &&
     (!properties[name]?.properties || properties[name].required !== undefined);
   const required = schema.required?.filter(isNeeded);
   return { ...schema, properties, required: required?.length ? required : undefined };
@@ -104,7 +104,7 @@ function orNull({ const: only, ...schema }: Json): Json {
 
 /** The schema of a file under content/, if it has one. */
 export function schemaOfFile(file: string): string | undefined {
-  const [name] = schemas().find(([, files]) => files.test(file)) ?? [];
+  const [name] = schemas.find(([, files]) => files.test(file)) ?? [];
   return name && `${name}.json`;
 }
 
@@ -131,8 +131,8 @@ export const withRenewedSchemaLine = (file: string, source: string) =>
     : source;
 
 /** The schemas, and the files with the references to them, by their path from the content's root. */
-export const schemaFiles = (root: string): [file: string, text: string][] => [
-  ...[...jsonSchemas()].map(([name, json]): [string, string] => [`schema/${name}`, json]),
+export const schemaFiles = ({ root, languages }: OpenFolder): [file: string, text: string][] => [
+  ...[...jsonSchemas(languages)].map(([name, json]): [string, string] => [`schema/${name}`, json]),
   ...yamlFiles(root).map((file): [string, string] => [
     file,
     withSchemaLine(file, readFileSync(join(root, file), 'utf8')),
@@ -147,8 +147,7 @@ export function renewSchemas(root: string): void {
   try {
     const site = readFileSync(join(root, 'site.yaml'), 'utf8');
     if (!site.includes(schemaLine('site.yaml').trimEnd())) return;
-    loadLanguages(root);
-    for (const [name, json] of jsonSchemas()) {
+    for (const [name, json] of jsonSchemas(loadLanguages({ root }))) {
       const file = join(root, 'schema', name);
       if (!existsSync(file) || readFileSync(file, 'utf8') !== json)
         writeWholeFile(file, Buffer.from(json));

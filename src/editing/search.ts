@@ -1,5 +1,5 @@
 import type { Locale } from '../model/languages/languages.ts';
-import { allLocaleCodes, languagesNow } from '../model/languages/locales.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../text/text-tree.ts';
 import type { Workspace } from './journal/workspace.ts';
@@ -11,20 +11,20 @@ const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Every text of every language, the engine's words included. */
-const allTexts = (root: string) =>
-  wordFolders(root).flatMap((folder) =>
-    allLocaleCodes.flatMap((language) =>
-      [...textsShown(root, folder, language)].map(([key, text]) => ({
+const allTexts = (content: OpenFolder) =>
+  wordFolders(content).flatMap((folder) =>
+    content.languages.all.flatMap((language) =>
+      [...textsShown(content, folder, language)].map(([key, text]) => ({
         ...{ folder, key, language, text },
         plain: folded(text),
       })),
     ),
   );
 
-const textsShown = (root: string, folder: string, language: Locale) =>
+const textsShown = (content: OpenFolder, folder: string, language: Locale) =>
   new Map([
-    ...(isShipped(language) ? textsOf(interfaceWords(folder, language, languagesNow)) : []),
-    ...readTexts(root, wordFile(folder, language)),
+    ...(isShipped(language) ? textsOf(interfaceWords(folder, language, content.languages)) : []),
+    ...readTexts(content, wordFile(folder, language)),
   ]);
 
 export type Hit = { id: TextId; language: Code; excerpt: string };
@@ -33,11 +33,11 @@ const most = 100;
 const around = 60;
 
 /** Texts that hold all the words, in any language, or whose key does: how many, and the first of them. */
-export function search({ root }: Workspace, words: string): { count: number; hits: Hit[] } {
+export function search(workspace: Workspace, words: string): { count: number; hits: Hit[] } {
   const wanted = folded(words).split(' ').filter(Boolean);
   const [first] = wanted;
   if (first === undefined) return { count: 0, hits: [] };
-  const found = allTexts(root).filter(({ plain, key }) =>
+  const found = allTexts(workspace).filter(({ plain, key }) =>
     wanted.every((word) => plain.includes(word) || key.includes(word)),
   );
   const hits = found.slice(0, most).map(({ folder, key, language, text, plain }) => {

@@ -1,4 +1,5 @@
 import { readLoosely } from '../editing/texts/word-files.ts';
+import type { ContentFolder } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { isSampleDomain, siteSchema } from '../model/schemas/site.ts';
 import { addRow, cvFile, type ImportContext, importFacts, siteFile } from './context.ts';
@@ -13,16 +14,16 @@ const emailSchema = siteSchema.shape.owner.shape.email;
 const { phone: phoneSchema, country: countrySchema } = cvFactsSchema.shape.contact.unwrap().shape;
 
 /** The contact details that the CV already has. */
-const contactIn = (root: string): Contact =>
-  (readLoosely(root, cvFile.file) as { contact?: Contact } | null)?.contact ?? {};
+const contactIn = (content: ContentFolder): Contact =>
+  (readLoosely(content, cvFile.file) as { contact?: Contact } | null)?.contact ?? {};
 
 const isPublished = ({ phone, address }: Contact, detail: string | undefined): boolean =>
   detail !== undefined && (phone === detail || String(address ?? '').includes(detail));
 
 /** Phone number and street address in the file that the CV, which is public, does not show yet. */
-export const unpublishedContact = (root: string, { phone, street }: Profile): string[] =>
+export const unpublishedContact = (content: ContentFolder, { phone, street }: Profile): string[] =>
   [phone, street].flatMap((detail) =>
-    detail && !isPublished(contactIn(root), detail) ? [detail] : [],
+    detail && !isPublished(contactIn(content), detail) ? [detail] : [],
   );
 
 /** Imports name, URLs, profiles and position of the owner; returns what is not imported. */
@@ -30,7 +31,7 @@ export function importOwnerDetails(context: ImportContext, profile: Profile, con
   const { name, email, phone, street, city, website } = profile;
   const isEmail = emailSchema.safeParse(email).success;
   const isPhone = phoneSchema.safeParse(phone).success;
-  const present = contactIn(context.edits.root);
+  const present = contactIn(context.edits);
   const isPublic = (detail: string | undefined) => contact || isPublished(present, detail);
   const country = countrySchema.safeParse(profile.country).data;
   const url = String(context.edits.dataAt(siteFile.file, ['url']) ?? '');

@@ -10,7 +10,7 @@ import { emptySite } from '../editing/empty-site.ts';
 import { type Editing, openEditing } from '../editing/journal/apply.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
+import { loadLanguages, openFolder } from '../model/reader/languages.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -89,10 +89,10 @@ function plan(resume: object, choices: Partial<Choices> = {}) {
   const profile = readProfile(
     'resume.json',
     Buffer.from(JSON.stringify(resume)),
-    loadLanguages(root),
+    loadLanguages({ root }),
   );
   return planImport(site, 'resume.json', profile, {
-    sample: sampleContent(root),
+    sample: sampleContent(openFolder(root)),
     language: 'en',
     removeSample: false,
     ...choices,
@@ -119,7 +119,7 @@ const edit = (file: string, change: (text: string) => string) =>
 describe('over the sample', () => {
   test('a life of one’s own takes the place of the invented one', () => {
     const { rows } = importAll(ada, { removeSample: true });
-    const { site, cv, projects } = readContent(root, { drafts: true });
+    const { site, cv, projects } = readContent({ root }, { drafts: true });
     expect(site).toMatchObject({
       url: 'https://lovelace.dev',
       owner: {
@@ -166,7 +166,7 @@ describe('over the sample', () => {
     const { clashes } = plan(ada);
     expect(clashes).toMatchObject([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
     importAll(ada, { ids: new Map([['Kanban', 'my-board']]) });
-    const { projects } = readContent(root, { drafts: true });
+    const { projects } = readContent({ root }, { drafts: true });
     expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['kanban', 'my-board']));
   });
 
@@ -179,7 +179,7 @@ describe('over the sample', () => {
       setText(text, ['experience', 'workshop', 'organisation'], 'Bindery'),
     );
     const { rows } = importAll(ada, { removeSample: true });
-    const { cv, projects } = readContent(root, { drafts: true });
+    const { cv, projects } = readContent({ root }, { drafts: true });
     expect(projects.map(({ id }) => id)).toEqual(['kanban', 'canvas']);
     expect(cv.facts.experience.map(({ id }) => id)).toContain('workshop');
     expect(cv.facts.experience.map(({ id }) => id)).not.toContain('studio');
@@ -192,11 +192,13 @@ describe('over the sample', () => {
   test('a project with a picture of the owner’s stays', () => {
     edit('projects/canvas/cover.svg', (drawing) => drawing.replace('<svg', '<svg data-mine=""'));
     importAll(ada, { removeSample: true });
-    expect(readContent(root, { drafts: true }).projects.map(({ id }) => id)).toContain('canvas');
+    expect(readContent({ root }, { drafts: true }).projects.map(({ id }) => id)).toContain(
+      'canvas',
+    );
   });
 
   test('all projects of the sample are known for what they are', () => {
-    expect(sampleProjects('content', sampleContent('content'), languages)).toHaveLength(24);
+    expect(sampleProjects(openFolder(), sampleContent(openFolder()))).toHaveLength(24);
   });
 });
 
@@ -207,7 +209,7 @@ describe('over a site that was created without texts', () => {
   test('the language that was written then goes, if the file has others', () => {
     editing.apply(emptySite(site, { name: 'Ada', languages: ['en'] }));
     importAll(ada);
-    expect(readContent(root, { drafts: true }).cv.facts.languages).toEqual([
+    expect(readContent({ root }, { drafts: true }).cv.facts.languages).toEqual([
       { code: 'fr', level: 'b1' },
     ]);
   });
@@ -259,7 +261,7 @@ describe('the second time', () => {
       ['cv', ...languages.all].map((name) => `content/cv/${name}.yaml`).sort(),
     );
     expect(source('cv/es.yaml')).toContain('role: "TODO: Lead analyst"');
-    expect(readContent(root, { drafts: true }).cv.facts.skills).toMatchObject([
+    expect(readContent({ root }, { drafts: true }).cv.facts.skills).toMatchObject([
       { names: ['Algebra', 'Calculus', 'Logic'] },
     ]);
   });

@@ -6,7 +6,7 @@ import { removeProjects } from '../editing/remove.ts';
 import { titleOf } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { type OpenFolder, projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../text/unwritten.ts';
 import {
   addRow,
@@ -46,10 +46,10 @@ export type ImportPlan = ReturnType<typeof planImport>;
  */
 export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
   // Throws all errors at once, here and after the import.
-  const { languages } = readContent(join(site, 'content'), { drafts: true });
+  const { languages } = readContent({ root: join(site, 'content') }, { drafts: true });
   const { result, change } = editContent(site, { kind: 'import', id: file }, (files) => {
     const plan = importInto(withFacts(files), languages, profile, choices);
-    readContent(files.root, { drafts: true });
+    readContent(files, { drafts: true });
     return plan;
   });
   return { ...result, change };
@@ -64,7 +64,7 @@ function importInto(
   const { language, contact = false, ids: chosenNames = new Map() } = choices;
   const rules = sampleRules(choices.sample, languages);
   const context: ImportContext = { edits, languages, language, ...rules, rows: [] };
-  const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample, languages) : [];
+  const sample = choices.removeSample ? sampleProjects(edits, choices.sample) : [];
   for (const { id, title } of sample) addRow(context, 'removed', title, `content/projects/${id}/`);
   if (sample.length > 0)
     removeProjects(
@@ -92,10 +92,10 @@ function importCv(context: ImportContext, profile: Profile): void {
 }
 
 /** Projects that are still the sample's, with their titles. */
-export const sampleProjects = (root: string, sample: SampleContent, languages: Languages) =>
-  projectIds(root)
-    .filter(sampleRules(sample, languages).isSampleProject)
-    .map((id) => ({ id, title: titleOf(root, id) }));
+export const sampleProjects = (content: OpenFolder, sample: SampleContent) =>
+  projectIds(content)
+    .filter(sampleRules(sample, content.languages).isSampleProject)
+    .map((id) => ({ id, title: titleOf(content, id) }));
 
 /**
  * Languages with texts left to translate after the import, with which a build would fail: whether the

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleContent } from '../check/sample.ts';
 import { jsonResume } from '../cv/json-resume.ts';
 import type { Locale } from '../model/languages/languages.ts';
+import { openFolder } from '../model/reader/languages.ts';
 import { content } from '../site/content.ts';
 import { planImport } from './plan.ts';
 import { readProfile } from './read-profile.ts';
@@ -20,7 +21,7 @@ const read = (resume: unknown) =>
 describe.each(content.languages.all)('the site’s own resume.json in %s', (locale) => {
   test('changes nothing where it comes from', () => {
     const { rows, change } = planImport(resolve('.'), 'resume.json', read(resumeIn(locale)), {
-      sample: sampleContent(resolve('content')),
+      sample: sampleContent(openFolder(resolve('content'))),
       language: locale,
       removeSample: false,
     });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import type { Locale } from '../model/languages/languages.ts';
@@ -28,7 +29,9 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
       const theirs = isOfSample(locale) ? undefined : presentIn(context, folder, locale, path);
       return { locale, own: [theirs ?? []].flat() };
     });
-  const texts = [value].flat().map((text) => escaped(text, folder, path));
+  const texts = [value]
+    .flat()
+    .map((text) => escaped(text, wordSchema(folder, context.languages), path));
   // Lists have the same length in all languages, so shorter ones are padded with texts marked TODO:.
   const longest = others.reduce((one, { own }) => (own.length > one.length ? own : one), texts);
   const whole = [...texts, ...longest.slice(texts.length).map(marked)];
@@ -45,7 +48,7 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
 export function requireText(context: ImportContext, folder: string, path: Path): void {
   for (const locale of context.languages.all) {
     if (context.edits.dataAt(wordFile(folder, locale), path) !== undefined) continue;
-    const note = noteAt(wordSchema(folder), path) ?? String(path.at(-1));
+    const note = noteAt(wordSchema(folder, context.languages), path) ?? String(path.at(-1));
     setWords(context, folder, locale, path, markUnwritten(note));
   }
 }
@@ -74,8 +77,7 @@ const shown = (value: Value | undefined) => [value ?? []].flat().map(plainText).
 const marked = (text: string) => (hasWords(text) ? markUnwritten(text) : text);
 
 /** Imported text has no markup, so characters that would be markup are escaped. */
-function escaped(text: string, folder: string, path: Path): string {
-  const schema = wordSchema(folder);
+function escaped(text: string, schema: z.ZodType, path: Path): string {
   const isRich = isRichAt(schema, path) || isRichAt(schema, [...path, 0]);
   const isPlain = parseRichText(text).errors.length === 0 && plainText(text) === text;
   return isRich && !isPlain ? text.replaceAll(/[\\[\]*`]/g, '\\$&') : text;
@@ -83,9 +85,9 @@ function escaped(text: string, folder: string, path: Path): string {
 
 /** Writes texts to the file of one language without changes. */
 export const setWords = (
-  { edits }: ImportContext,
+  { edits, languages }: ImportContext,
   folder: string,
   locale: Locale,
   path: Path,
   value: Value,
-) => edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder));
+) => edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder, languages));

@@ -8,16 +8,16 @@ import { fixedRouteIds } from './routes.ts';
 const copy = copyForEachTest();
 
 function expectAsInTheWhole(): void {
-  const { site, languages, texts, routes } = readContent(copy.root);
+  const { site, languages, texts, routes } = readContent(copy);
   const own = [...routes].filter(([id]) => (fixedRouteIds as readonly string[]).includes(id));
-  expect(readContactContent(copy.root)).toEqual({ site, languages, texts, routes: new Map(own) });
+  expect(readContactContent(copy)).toEqual({ site, languages, texts, routes: new Map(own) });
 }
 
 test('the server has the words, settings and URLs of the whole content', () => {
   copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();
-  expect(readContactContent(copy.root).texts.de.form.privacy).toBe('Vier Dinge.');
+  expect(readContactContent(copy).texts.de.form.privacy).toBe('Vier Dinge.');
 });
 
 test('and so it has for a site without translator and form', () => {
@@ -28,8 +28,8 @@ test('and so it has for a site without translator and form', () => {
 
 test('an error in the words of a project does not keep messages out', () => {
   copy.edit('projects/kanban/es.yaml', /^title: .*\n/m, '');
-  expect(() => readContent(copy.root)).toThrow(ContentError);
-  expect(readContactContent(copy.root).site.owner.name).not.toBe('');
+  expect(() => readContent(copy)).toThrow(ContentError);
+  expect(readContactContent(copy).site.owner.name).not.toBe('');
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
 ])('an error in %s is reported with file and key', (file, from, to) => {
   copy.edit(file, from, to);
-  expect(() => readContactContent(copy.root)).toThrow(`content/${file}`);
+  expect(() => readContactContent(copy)).toThrow(`content/${file}`);
 });

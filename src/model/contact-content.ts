@@ -3,6 +3,7 @@ import { checkSiteTextKeys } from './checks/site-texts.ts';
 import type { Content } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
+import type { ContentFolder } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
 import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable } from './reader/routes.ts';
@@ -19,15 +20,17 @@ export type ContactContent = Pick<Content, 'site' | 'languages' | 'texts' | 'rou
  * Reads that much and no more: the server starts in half the time, and no error in the words of a
  * project or the CV, which stops a build, keeps messages out.
  */
-export function readContactContent(root: string = resolve('content')): ContactContent {
-  const problems: Problem[] = checkNewerVersion(root);
-  const languages = problems.length === 0 ? readLanguages(root, problems) : undefined;
+export function readContactContent(
+  from: ContentFolder = { root: resolve('content') },
+): ContactContent {
+  const problems: Problem[] = checkNewerVersion(from);
+  const languages = problems.length === 0 ? readLanguages(from, problems) : undefined;
   if (!languages || problems.length > 0) throw new ContentError(problems);
   const shown = languages.published;
-  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  const site = readYamlFile(from, 'site.yaml', siteSchema, problems);
   const words = { folder: 'texts', schema: siteTextsSchema(languages), languages, shown };
-  const texts = readWords(root, words, problems);
-  const projects = readPublishedFacts(root, problems);
+  const texts = readWords(from, words, problems);
+  const projects = readPublishedFacts(from, problems);
   const leftOut = routesLeftOut({ site, projects });
   if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
   if (problems.length > 0 || !site || !texts) throw new ContentError(problems);

@@ -12,7 +12,7 @@ const copy = copyForEachTest();
 /** What the reader says about the copy, after it was broken. */
 function problems(): readonly Problem[] {
   try {
-    readContent(copy.root);
+    readContent(copy);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
@@ -68,12 +68,12 @@ describe.runIf(isSample)('the sample', () => {
 
 describe('complete content', () => {
   test('is read with its projects, the newest first', () => {
-    const numbers = readContent(copy.root).projects.map(({ number }) => number);
+    const numbers = readContent(copy).projects.map(({ number }) => number);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
   test('carries the owner’s name into the texts', () => {
-    const { texts, site } = readContent(copy.root);
+    const { texts, site } = readContent(copy);
     for (const locale of localeCodes) expect(texts[locale].home.author).toBe(site.owner.name);
   });
 });
@@ -266,7 +266,7 @@ test('several errors are all reported at once', () => {
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
   expect(problems()).toHaveLength(4);
-  expect(() => readContent(copy.root)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
+  expect(() => readContent(copy)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
 });
 
 describe('an error is reported once, and not again by what follows from it', () => {
@@ -293,7 +293,7 @@ describe('an error is reported once, and not again by what follows from it', () 
   });
 
   test('in every project: the section of projects is asked for as before', () => {
-    for (const { id } of readContent(copy.root).projects) {
+    for (const { id } of readContent(copy).projects) {
       copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
     }
     expect(new Set(problems().map(({ key }) => key))).toEqual(new Set(['colour']));
@@ -306,7 +306,7 @@ describe('the version of the content', () => {
     expect(problems()).toMatchObject([
       { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
     ]);
-    expect(() => readContactContent(copy.root)).toThrow('9.1.0');
+    expect(() => readContactContent(copy)).toThrow('9.1.0');
   });
 
   test('names the upgrade before the errors of content of an earlier version', () => {

@@ -8,7 +8,7 @@ import { fillerOf, mapWords } from './fill-words.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
-import { projectIds } from './reader/files.ts';
+import { type ContentFolder, projectIds } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
@@ -50,10 +50,10 @@ type Drafts = { drafts?: boolean };
  * read without drafts is to be published, and has to be written.
  */
 export function readContent(
-  root: string = resolve('content'),
+  from: ContentFolder = { root: resolve('content') },
   { drafts = false }: Drafts = {},
 ): Content {
-  const { content, problems } = inspectContent(root, { drafts });
+  const { content, problems } = inspectContent(from, { drafts });
   if (!content) throw new ContentError(problems);
   const unwritten = drafts ? [] : checkWritten(content);
   if (unwritten.length > 0) throw new ContentError(unwritten);
@@ -62,29 +62,30 @@ export function readContent(
 
 /** Reads everything under `content/`; where there are errors, they come instead of the content. */
 export function inspectContent(
-  root: string,
+  from: ContentFolder,
   { drafts = false }: Drafts = {},
 ): {
   content: Content | undefined;
   problems: readonly Problem[];
 } {
-  const problems: Problem[] = checkNewerVersion(root);
+  const { root } = from;
+  const problems: Problem[] = checkNewerVersion(from);
   // Everything else follows from the version and the languages.
-  const languages = problems.length === 0 ? readLanguages(root, problems) : undefined;
+  const languages = problems.length === 0 ? readLanguages(from, problems) : undefined;
   if (!languages || problems.length > 0) return { content: undefined, problems };
   const shown = drafts ? languages.all : languages.published;
-  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  const site = readYamlFile(from, 'site.yaml', siteSchema, problems);
   const texts = readWords(
-    root,
+    from,
     { folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
     problems,
   );
-  const projects = readProjects(root, { languages, shown, drafts }, problems);
-  const unread = projectIds(root).filter((id) =>
+  const projects = readProjects(from, { languages, shown, drafts }, problems);
+  const unread = projectIds(from).filter((id) =>
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
-  const cv = readCv(root, { languages, shown, projects }, problems);
+  const cv = readCv(from, { languages, shown, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
   const translator =
     site?.translator &&
@@ -93,7 +94,7 @@ export function inspectContent(
   // The languages of a draft need not agree yet.
   const written = projects.filter(({ draft }) => !draft);
   problems.push(
-    ...checkFormerFiles(root),
+    ...checkFormerFiles(from),
     ...checkDrawings(root),
     ...checkTranslations(written, languages, shown),
     ...checkFacts(projects, site),
@@ -121,7 +122,7 @@ export function inspectContent(
   );
 
   if (problems.length > 0 || !site || !texts || !cv || !owner) {
-    return { content: undefined, problems: [...checkOlderVersion(root), ...problems] };
+    return { content: undefined, problems: [...checkOlderVersion(from), ...problems] };
   }
   const content = {
     root,

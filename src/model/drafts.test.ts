@@ -8,32 +8,32 @@ import { isUnfinished } from './unfinished.ts';
 const copy = copyForEachTest();
 
 const isThere = (drafts: boolean) =>
-  readContent(copy.root, { drafts }).projects.some(({ id }) => id === 'kanban');
+  readContent(copy, { drafts }).projects.some(({ id }) => id === 'kanban');
 
 describe('a draft of a project', () => {
   beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
 
   test('is left out of everything, the CV included, unless drafts are asked for', () => {
     expect([isThere(true), isThere(false)]).toEqual([true, false]);
-    const { routes, cv } = readContent(copy.root);
+    const { routes, cv } = readContent(copy);
     expect(routes.has('kanban')).toBe(false);
     expect(cv.facts.projects).not.toContain('kanban');
   });
 
   test('may lack a language, which then borrows, and is unfinished there alone', () => {
     copy.remove('projects/kanban/ca.yaml');
-    const content = readContent(copy.root, { drafts: true });
+    const content = readContent(copy, { drafts: true });
     const project = content.projects.find(({ id }) => id === 'kanban');
     expect(isFallback(project?.words.ca.title ?? '')).toBe(true);
     expect(project?.words.ca.url).toBe('kanban');
     expect(isUnfinished(content, 'kanban', 'ca')).toBe(true);
     expect(isUnfinished(content, 'kanban', 'es')).toBe(false);
-    expect(readContent(copy.root).shown).toContain('ca');
+    expect(readContent(copy).shown).toContain('ca');
   });
 
   test('may lack all its words, and then says what belongs there', () => {
     for (const locale of ['en', 'es', 'ca', 'de']) copy.remove(`projects/kanban/${locale}.yaml`);
-    const { projects } = readContent(copy.root, { drafts: true });
+    const { projects } = readContent(copy, { drafts: true });
     const words = projects.find(({ id }) => id === 'kanban')?.words.en;
     expect(words).toMatchObject({ url: 'kanban', title: 'TODO: Name of the project' });
     expect(words?.description).toMatch(/^TODO: What it is/);
@@ -42,13 +42,13 @@ describe('a draft of a project', () => {
 
   test('may say in one language what the source does not say yet', () => {
     copy.remove('projects/kanban/en.yaml');
-    expect(inspectContent(copy.root, { drafts: true }).problems).toEqual([]);
+    expect(inspectContent(copy, { drafts: true }).problems).toEqual([]);
   });
 
   test('gets an error in a fallback text where the text is, once', () => {
     copy.remove('projects/kanban/ca.yaml');
     copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
-    const reported = inspectContent(copy.root, { drafts: true }).problems;
+    const reported = inspectContent(copy, { drafts: true }).problems;
     expect(reported.map(({ file, code }) => `${code} ${file}`)).toEqual([
       'unknown_placeholder content/projects/kanban/en.yaml',
       'unknown_page content/projects/kanban/en.yaml',
@@ -57,17 +57,17 @@ describe('a draft of a project', () => {
 
   test('gets an error when it is wrong, not only incomplete', () => {
     copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
-    expect(inspectContent(copy.root, { drafts: true }).problems).toMatchObject([
+    expect(inspectContent(copy, { drafts: true }).problems).toMatchObject([
       { code: 'misspelt_key', key: 'titel' },
     ]);
-    expect(inspectContent(copy.root).problems).toEqual([]);
+    expect(inspectContent(copy).problems).toEqual([]);
   });
 });
 
 describe('a text that is still to be written', () => {
   const refusals = () => {
     try {
-      readContent(copy.root);
+      readContent(copy);
       return [];
     } catch (error) {
       return (error as ContentError).problems.map(
@@ -90,12 +90,12 @@ describe('a text that is still to be written', () => {
   ])('is refused as %s in %s', (code, file, key, pattern) => {
     copy.edit(file, pattern, '$1"TODO: later"');
     expect(refusals()).toEqual([`${code} content/${file} ${key}`]);
-    expect(() => readContent(copy.root, { drafts: true })).not.toThrow();
+    expect(() => readContent(copy, { drafts: true })).not.toThrow();
   });
 
   test('is reported once for a file, with the number of the others and the way on', () => {
     copy.edit('projects/kanban/ca.yaml', /^(title|title_seo): .*/gm, '$1: "TODO: later"');
-    expect(() => readContent(copy.root)).toThrow(
+    expect(() => readContent(copy)).toThrow(
       /starts with “TODO:”, like 1 more in this file\n.*draft: true in content\/projects\/kanban/,
     );
   });

@@ -9,7 +9,7 @@ import { menuIdsOf, pageIdsOf } from './routes.ts';
 
 const copy = copyForEachTest();
 
-const read = () => inspectContent(copy.root);
+const read = () => inspectContent(copy);
 const problems = () => read().problems;
 const withoutTranslator = () => copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
 

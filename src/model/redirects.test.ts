@@ -9,12 +9,12 @@ const project = readContent().projects[0]?.id as string;
 const words = `projects/${project}/es.yaml`;
 
 const problems = () =>
-  inspectContent(copy.root).problems.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+  inspectContent(copy).problems.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('an old URL', () => {
   test('of a project leads to its present one, in the same language', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, long-before]');
-    const content = readContent(copy.root);
+    const content = readContent(copy);
     const to = urlOf(content.routes, project, 'es');
     expect(redirectsOf(content)).toEqual(
       expect.arrayContaining([
@@ -28,7 +28,7 @@ describe('an old URL', () => {
     copy.edit('texts/de.yaml', /^ {2}url: bestatigung$/m, '$&\n  old_urls: [danke]');
     copy.edit('texts/de.yaml', /^ {2}ref: uber-mich$/m, '$&\n  old_urls: [/ich/]');
     copy.edit('texts/de.yaml', /^ {2}ref: home$/m, '$&\n  old_urls: [start]');
-    expect(redirectsOf(readContent(copy.root))).toEqual([
+    expect(redirectsOf(readContent(copy))).toEqual([
       { from: '/de/start/', to: '/de/' },
       { from: '/ich/', to: '/de/#uber-mich' },
       { from: '/de/danke/', to: '/de/bestatigung/' },
@@ -36,7 +36,7 @@ describe('an old URL', () => {
   });
 
   test('may not be one that a page has now', () => {
-    const { routes, projects } = readContent(copy.root);
+    const { routes, projects } = readContent(copy);
     const taken = projects[1]?.words.es.url;
     copy.edit(words, /^url: .*$/m, `$&\nold_urls: [${taken}]`);
     expect(problems()).toMatchObject([

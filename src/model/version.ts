@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { type Problem, problem } from './errors/errors.ts';
-import { isThere, readAsAsked } from './reader/files.ts';
+import { type ContentFolder, isThere, readText } from './reader/files.ts';
 import { parseYaml } from './reader/yaml-file.ts';
 
 /** The version of content that this engine reads; `editing/migrations/` brings older content to it. */
@@ -23,10 +22,9 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** The version that the content is written for; undefined where site.yaml has nothing to say. */
-export function versionOf(root: string): string | undefined {
-  const path = join(root, 'site.yaml');
+export function versionOf(from: ContentFolder): string | undefined {
   try {
-    const site = isThere(path) ? parseYaml(readAsAsked(path)) : undefined;
+    const site = isThere(from, 'site.yaml') ? parseYaml(readText(from, 'site.yaml')) : undefined;
     if (site === null || typeof site !== 'object') return undefined;
     return String((site as Record<string, unknown>)[versionKey] ?? firstVersion);
   } catch {
@@ -37,21 +35,21 @@ export function versionOf(root: string): string | undefined {
 const at = { file: 'content/site.yaml', key: versionKey };
 
 /** Content of a later version cannot be judged: its other errors would mislead. */
-export function checkNewerVersion(root: string): Problem[] {
-  const version = versionOf(root) ?? contentVersion;
+export function checkNewerVersion(from: ContentFolder): Problem[] {
+  const version = versionOf(from) ?? contentVersion;
   if (compareVersions(version, contentVersion) <= 0) return [];
   return [problem('newer_content', at, { version, known: contentVersion })];
 }
 
 /** Content of an earlier version may be right as it is; where it is not, an upgrade is the first thing to try. */
-export function checkOlderVersion(root: string): Problem[] {
-  const version = versionOf(root) ?? contentVersion;
+export function checkOlderVersion(from: ContentFolder): Problem[] {
+  const version = versionOf(from) ?? contentVersion;
   if (compareVersions(version, contentVersion) >= 0) return [];
   return [problem('older_content', at, { known: contentVersion })];
 }
 
 /** Content of 1.0.0 has URLs in a file that is no longer read: without an upgrade, its pages would move. */
-export const checkFormerFiles = (root: string): Problem[] =>
-  isThere(join(root, 'routes.yaml'))
+export const checkFormerFiles = (from: ContentFolder): Problem[] =>
+  isThere(from, 'routes.yaml')
     ? [problem('former_file', { file: 'content/routes.yaml', key: '' })]
     : [];

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Change, contentChange } from '../editing/journal/change.ts';
 import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
@@ -12,8 +12,8 @@ import { hashOf, recordsFile, recordsText } from '../editing/translations/record
 import { markupNotIn } from '../model/checks/translation.ts';
 import { inspectContent } from '../model/content.ts';
 import { type Problem, problem } from '../model/errors/errors.ts';
-import type { Locale } from '../model/languages/locales.ts';
-import { withFilesAs } from '../model/reader/files.ts';
+import type { Languages, Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { inOneLine } from '../text/characters.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -51,8 +51,8 @@ type Decide = (id: string) => 'theirs' | 'ours' | undefined;
 type Review = ReturnType<typeof reviewAnswer>;
 
 /** What of a translator's work goes into which file, and what does not. */
-export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
-  const entries = new Map(entriesOf(root, work.language).map((entry) => [entry.name, entry]));
+export function reviewAnswer(content: OpenFolder, work: ReadWork, decide: Decide) {
+  const entries = new Map(entriesOf(content, work.language).map((entry) => [entry.name, entry]));
   const places = placesOf(work.texts, entries);
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
@@ -60,7 +60,7 @@ export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
       const { source } = sent;
       const id = places.get(sent.id) ?? sent.id;
       const entry = entries.get(id);
-      const text = isRich(id) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
+      const text = isRich(id, content.languages) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
       const own = { id, source, now, text, isSourceNew, problems: [] };
@@ -76,7 +76,7 @@ export function reviewAnswer(root: string, work: ReadWork, decide: Decide) {
   const comments = work.texts.flatMap(({ id, comment }) =>
     comment ? [{ id: places.get(id) ?? id, comment }] : [],
   );
-  return { ...withoutBroken(root, work.language, texts), comments };
+  return { ...withoutBroken(content, work.language, texts), comments };
 }
 
 const isInList = (id: string) => /\.\d+(?:\.|$)/.test(id);
@@ -115,9 +115,9 @@ function unusableIn({ file, key, source }: Entry, text: string): Problem[] {
   return found ? [problem('markup_not_in_source', { file, key }, { found })] : [];
 }
 
-const isRich = (id: string) => {
+const isRich = (id: string, languages: Languages) => {
   const { folder, key } = splitTextId(id);
-  return isRichAt(wordSchema(folder), key.split('.'));
+  return isRichAt(wordSchema(folder, languages), key.split('.'));
 };
 
 const areSame = (one: string, other: string) => hashOf(one) === hashOf(other);
@@ -136,33 +136,30 @@ function decidedOutcome(decided: ReturnType<Decide>, undecided: Outcome): Outcom
 
 /** The texts, that they belong to their sources, and the comments. `name` is what the change is called. */
 export function answerChange(
-  site: string,
+  content: OpenFolder,
   name: string,
   { language, texts, files, comments }: Review,
 ): Change {
-  const root = join(site, 'content');
   const confirmed = texts
     .filter(({ outcome, isSourceNew }) => !isSourceNew && /^(?:changed|confirmed)$/.test(outcome))
     .map(({ id }) => id);
-  const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
-  const entries = withFilesAs(tried, () => entriesOf(root, language));
-  const records = recordsWith(root, language, entries, new Set(confirmed));
+  const entries = entriesOf({ ...content, overlay: files }, language);
+  const records = recordsWith(content, language, entries, new Set(confirmed));
   const written = new Map([...files, [recordsFile(language), recordsText(records)]]);
   if (comments.length > 0) {
-    const before = readComments(root, language, new Set(entries.map(({ name }) => name)));
+    const before = readComments(content, language, new Set(entries.map(({ name }) => name)));
     const all = new Map([...before, ...comments.map(({ id, comment }) => [id, comment] as const)]);
     written.set(commentsFile(language), commentsText(all));
   }
-  return contentChange(site, { kind: 'translation', id: name, language }, written);
+  return contentChange(dirname(content.root), { kind: 'translation', id: name, language }, written);
 }
 
 /** Leaves the texts out that the reader refuses, and only those. */
-function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[]) {
-  const before = new Set(inspectContent(root, { drafts: true }).problems.map(problemName));
+function withoutBroken(content: OpenFolder, language: Locale, reviewed: ReviewedText[]) {
+  const before = new Set(inspectContent(content, { drafts: true }).problems.map(problemName));
   const problemsWith = (texts: readonly ReviewedText[]) => {
-    const files = editedFiles(root, language, texts);
-    const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
-    const { problems } = withFilesAs(tried, () => inspectContent(root, { drafts: true }));
+    const overlay = editedFiles(content, language, texts);
+    const { problems } = inspectContent({ root: content.root, overlay }, { drafts: true });
     return problems.filter((problem) => !before.has(problemName(problem)));
   };
 
@@ -203,20 +200,20 @@ function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[])
     return problems ? { ...text, outcome: 'broken', problems } : text;
   });
   /** The files of words as they are to be, by their path from the content's root. */
-  const files = editedFiles(root, language, texts);
+  const files = editedFiles(content, language, texts);
   return { language, texts, files };
 }
 
-function editedFiles(root: string, language: Locale, texts: readonly ReviewedText[]) {
+function editedFiles(content: OpenFolder, language: Locale, texts: readonly ReviewedText[]) {
   const files = new Map<string, string>();
   for (const { id, text, outcome } of texts) {
     if (outcome !== 'changed') continue;
     const { folder, key } = splitTextId(id);
     const file = wordFile(folder, language);
-    const path = join(root, file);
+    const path = join(content.root, file);
     const source =
       files.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : schemaLine(file));
-    files.set(file, withText(source, { folder, key, text }));
+    files.set(file, withText(source, { schema: wordSchema(folder, content.languages), key, text }));
   }
   return files;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readLoosely } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
+import type { OpenFolder } from '../model/reader/files.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { inOneLine, withoutControls, withoutDirectionOverrides } from '../text/characters.ts';
 import { mostWorkBytes, sumOf, workKind, workVersion } from './answer-file.ts';
@@ -40,13 +41,15 @@ export type Work = z.input<typeof workSchema>;
 export type ReadWork = Omit<Work, 'language'> & { language: Locale };
 
 /** The URL by which a translator's work names its site. */
-export function siteUrl(root: string): string {
-  const { data } = siteSchema.safeParse(readLoosely(root, 'site.yaml'));
+export function siteUrl(content: OpenFolder): string {
+  const { data } = siteSchema.safeParse(readLoosely(content, 'site.yaml'));
   return data?.url ?? '';
 }
 
-/** Reads a translator's work for the site with this URL. A file of another kind, site or language, or a damaged one, is refused. */
-export function readWork(name: string, bytes: Uint8Array, site: string): ReadWork {
+/** Reads a translator's work for this site. A file of another kind, site or language, or a damaged one, is refused. */
+export function readWork(name: string, bytes: Uint8Array, content: OpenFolder): ReadWork {
+  const site = siteUrl(content);
+  const { languages } = content;
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
   const damaged = () => refuse('is damaged or incomplete', 'Ask the translator to send it again.');
 
@@ -58,7 +61,7 @@ export function readWork(name: string, bytes: Uint8Array, site: string): ReadWor
   }
   const data = jsonIn(bytes);
   if (data === undefined) throw damaged();
-  const { kind, version, language } = Object(data) as Partial<Record<keyof Work, unknown>>;
+  const { kind, version } = Object(data) as Partial<Record<keyof Work, unknown>>;
   if (kind !== workKind) {
     throw refuse(
       'is not a file of a translator’s page',
@@ -80,11 +83,11 @@ export function readWork(name: string, bytes: Uint8Array, site: string): ReadWor
       'If it is the same site with a new URL, change “site” at the beginning of the file.',
     );
   }
-  const locale = allLocaleCodes.find((code) => code === language);
-  if (!locale || locale === defaultLocale) {
+  const locale = languages.find(work.language);
+  if (!locale || locale === languages.source) {
     throw refuse(
       `is in ${quoted(work.language)}, which is not a translated language of this site`,
-      `The languages are ${allLocaleCodes.slice(1).join(', ')}.`,
+      `The languages are ${languages.all.slice(1).join(', ')}.`,
     );
   }
   if (new Set(work.texts.map(({ id }) => id)).size < work.texts.length) throw damaged();

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../src/contact/form/fields.ts';
+import { openFolder } from '../../src/model/reader/languages.ts';
 import { translatorPage } from '../../src/translator/make/write-page.ts';
 import { copyContent } from '../support/content/content-copy.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
@@ -343,7 +344,7 @@ export function walk(engine: Engine): void {
       copy.edit('texts/es.yaml', /creative: .*/, 'creative: "TODO: later"');
       const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const page = join(copy.root, 'translation-es.html');
-      writeFileSync(page, await translatorPage(copy.root, 'es'));
+      writeFileSync(page, await translatorPage(openFolder(copy.root), 'es'));
       quiet.mockRestore();
 
       await browser.resize(desktop);

@@ -25,7 +25,7 @@ import { counted, done, nameInEnglish, print } from '../terminal/layout.ts';
 
 /** Adds a language: its entry in content/languages.yaml and all its text files, untranslated. */
 export async function newLanguage({ site, apply }: Editing, flags: Flags): Promise<void> {
-  const content = readContent(join(site, 'content'), { drafts: true });
+  const content = readContent({ root: join(site, 'content') }, { drafts: true });
   const language = await askForLanguage(content, flags, promptIfInteractive(flags));
   const change = addLanguage(site, language);
   apply(change);
@@ -55,14 +55,14 @@ export async function newLanguage({ site, apply }: Editing, flags: Flags): Promi
 export async function newSource({ site, apply }: Editing, flags: Flags): Promise<void> {
   const root = join(site, 'content');
   let code = textOf(flags, 'code') ?? '';
-  const isThere = loadLanguages(root).find(code) !== undefined;
+  const isThere = loadLanguages({ root }).find(code) !== undefined;
   if (!isThere) {
-    const content = readContent(root, { drafts: true });
+    const content = readContent({ root }, { drafts: true });
     const language = await askForLanguage(content, flags, promptIfInteractive(flags));
     code = language.code;
     apply(addLanguage(site, language));
   }
-  const languages = loadLanguages(root);
+  const languages = loadLanguages({ root });
   const former = languages.source;
   apply(makeSource(site, code, { mayBeUnwritten: !isThere }));
   print(
@@ -77,7 +77,7 @@ export async function askForLanguage(content: Content, flags: Flags, ask?: Ask) 
   const answer = flagOrPrompt(ask, flags);
   const code = await answer('code', {
     asks: 'Language code, such as it, el or pt-BR',
-    wrongWith: wrongCode,
+    wrongWith: (text) => wrongCode(text, content.languages),
   });
   const name = await answer('name', {
     asks: 'Name of the language, in that language',

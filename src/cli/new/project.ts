@@ -72,7 +72,7 @@ const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** Asks for the details of a new project, writes its folder and prints what is left to fill in. */
 export async function addProject({ site, apply }: Editing, flags: Flags): Promise<void> {
-  const content = readContent(join(site, 'content'), { drafts: true });
+  const content = readContent({ root: join(site, 'content') }, { drafts: true });
   const answers = await askForProject(content, flags, promptIfInteractive(flags));
   const { project, change } = newProject(site, content, answers);
   apply(change);

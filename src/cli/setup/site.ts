@@ -44,7 +44,7 @@ export async function askForSite(files: ContentFiles, flags: Flags, ask?: Ask) {
 /** Reads the settings; throws if the file that this command writes has an error. */
 export function readSite(root: string): SiteSettings {
   const problems: Problem[] = [];
-  const site = readYamlFile(root, siteFile, siteSchema, problems);
+  const site = readYamlFile({ root }, siteFile, siteSchema, problems);
   if (!site) throw new ContentError(problems);
   return site;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { type Editing, openEditing } from '../../editing/journal/apply.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import { sumOf } from '../../translator/answer-file.ts';
@@ -32,7 +33,9 @@ afterEach(() => vi.restoreAllMocks());
 const id = 'texts:home.creative';
 const entry = (name = id) => {
   const [folder = ''] = name.split(':');
-  const found = entriesOf(content.root, 'es', [folder]).find((one) => one.name === name);
+  const found = entriesOf({ ...content, languages }, 'es', [folder]).find(
+    (one) => one.name === name,
+  );
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
@@ -47,7 +50,7 @@ const written = (text: string, given: Partial<WorkText> = {}): WorkText => {
 const workWith = (texts: readonly object[], given: object = {}) => ({
   kind: 'polyfolio-translation',
   version: 1,
-  site: siteUrl(content.root),
+  site: siteUrl({ ...content, languages }),
   language: 'es',
   saved: at,
   texts,
@@ -58,9 +61,9 @@ const workWith = (texts: readonly object[], given: object = {}) => ({
 const sent = () => join(content.root, 'translation-es-2026-11-15.json');
 afterEach(() => rmSync(sent(), { force: true }));
 
-function imported(work: unknown, options: Partial<Parameters<typeof importAnswer>[2]> = {}) {
+function imported(work: unknown, options: Partial<Parameters<typeof importAnswer>[3]> = {}) {
   writeFileSync(sent(), typeof work === 'string' ? work : JSON.stringify(work));
-  return importAnswer(editing, sent(), {
+  return importAnswer(editing, { ...content, languages }, sent(), {
     isDryRun: false,
     whose: undefined,
     decided: [],
@@ -323,8 +326,14 @@ test.for(refused)('a file %s is refused in words and changes nothing', ([, work,
 test('bytes that are no text are refused, and so is what is not there', () => {
   writeFileSync(sent(), Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   const options = { isDryRun: false, whose: undefined, decided: [] };
-  expect(() => importAnswer(editing, sent(), options)).toThrow(/damaged/);
-  expect(() => importAnswer(editing, '/no/such.json', options)).toThrow(/There is no file/);
-  expect(() => importAnswer(editing, undefined, options)).toThrow(/Name the file/);
+  expect(() => importAnswer(editing, { ...content, languages }, sent(), options)).toThrow(
+    /damaged/,
+  );
+  expect(() => importAnswer(editing, { ...content, languages }, '/no/such.json', options)).toThrow(
+    /There is no file/,
+  );
+  expect(() => importAnswer(editing, { ...content, languages }, undefined, options)).toThrow(
+    /Name the file/,
+  );
   expect(() => imported(whole(), { whose: 'ours', decided: ['texts:x'] })).toThrow(/has no text/);
 });

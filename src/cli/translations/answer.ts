@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Editing } from '../../editing/journal/apply.ts';
 import { refuseErrors } from '../../editing/texts/word-files.ts';
 import { commentsFile } from '../../editing/translations/comments.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { loadLanguages } from '../../model/reader/languages.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../../text/characters.ts';
 import {
   answerChange,
@@ -12,7 +12,7 @@ import {
   type ReviewedText,
   reviewAnswer,
 } from '../../translator/import-answer.ts';
-import { readWork, siteUrl } from '../../translator/read-answer.ts';
+import { readWork } from '../../translator/read-answer.ts';
 import {
   bold,
   counted,
@@ -33,18 +33,18 @@ type Options = {
 
 /** Imports a translator's file and prints every change. */
 export function importAnswer(
-  { site, apply }: Editing,
+  { apply }: Editing,
+  content: OpenFolder,
   path: string | undefined,
   { isDryRun, whose, decided }: Options,
 ): number {
-  const root = join(site, 'content');
   const advice = 'Name the file that the translator sent.';
   if (!path) throw new Refusal(advice);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(`There is no file ${path}.\n  → ${advice}`);
-  const work = readWork(basename(path), readFileSync(path), siteUrl(root));
-  refuseErrors(root, [work.language]);
-  const review = reviewAnswer(root, work, (id) =>
+  const work = readWork(basename(path), readFileSync(path), content);
+  refuseErrors(content, [work.language]);
+  const review = reviewAnswer(content, work, (id) =>
     decided.length === 0 || decided.includes(id) ? whose : undefined,
   );
   const unknown = decided.find((name) => !review.texts.some(({ id }) => id === name));
@@ -55,11 +55,11 @@ export function importAnswer(
   }
   const lines = [...textLines(review.texts), ...commentLines(review.comments)];
   if (lines.length > 0) print(...lines, '');
-  if (!isDryRun) apply(answerChange(site, basename(path), review));
+  if (!isDryRun) apply(answerChange(content, basename(path), review));
   const isWhole = review.texts.every(
     ({ outcome }) => !['conflict', 'moved', 'broken'].includes(outcome),
   );
-  const summary = `${nameInEnglish(loadLanguages(root), work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
+  const summary = `${nameInEnglish(content.languages, work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
   if (!isDryRun && review.comments.length > 0)
     print(`The comments are kept in content/${commentsFile(work.language)}.`);
   print(isWhole ? done(summary) : `${styled('yellow', '!')} ${summary}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Workspace } from '../../editing/journal/workspace.ts';
 import { answerChange, reviewAnswer } from '../../translator/import-answer.ts';
-import { readWork, siteUrl } from '../../translator/read-answer.ts';
+import { readWork } from '../../translator/read-answer.ts';
 
 export const answerChoice = z.strictObject({
   name: z.string(),
@@ -10,8 +10,8 @@ export const answerChoice = z.strictObject({
 });
 export type AnswerChoice = z.infer<typeof answerChoice>;
 
-function reviewed({ root }: Workspace, { name, decided }: AnswerChoice, bytes: Buffer) {
-  return reviewAnswer(root, readWork(name, bytes, siteUrl(root)), (id) => decided[id]);
+function reviewed(workspace: Workspace, { name, decided }: AnswerChoice, bytes: Buffer) {
+  return reviewAnswer(workspace, readWork(name, bytes, workspace), (id) => decided[id]);
 }
 
 /** What would become of a translator's file. */
@@ -26,6 +26,6 @@ export type AnswerPreview = ReturnType<typeof previewAnswer>;
 
 export function importAnswer(workspace: Workspace, choice: AnswerChoice, bytes: Buffer) {
   const review = reviewed(workspace, choice, bytes);
-  workspace.apply(answerChange(workspace.site, choice.name, review));
+  workspace.apply(answerChange(workspace, choice.name, review));
   return { undo: workspace.undoState() };
 }

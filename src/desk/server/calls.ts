@@ -20,7 +20,6 @@ import { removeComment } from '../../editing/translations/comments.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
-import { languagesNow } from '../../model/languages/locales.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
@@ -81,23 +80,23 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
       changes: changesOfStep(workspace, Number(number)),
     })),
     part: call(object({ id: name }), (workspace, { id }) =>
-      readPart(workspace, knownPart(workspace.root, id)),
+      readPart(workspace, knownPart(workspace, id)),
     ),
     search: call(object({ words: z.string() }), (workspace, { words }) => search(workspace, words)),
     'source-change': call(object(version), (workspace, { id, language }) =>
       sourceChange(workspace, id, language),
     ),
-    glossary: call(object({ language: name }), ({ root }, { language }) => ({
-      terms: termsFor(root, knownLanguage(language)),
+    glossary: call(object({ language: name }), (workspace, { language }) => ({
+      terms: termsFor(workspace, knownLanguage(workspace.languages, language)),
     })),
     facts: call(object({ file: name }), (workspace, { file }) => readFacts(workspace, file)),
     /** Those that are still as the sample has them. */
-    'sample-projects': call(nothing, ({ root }) => ({
-      ids: sampleProjects(root, sampleContent(root), languagesNow).map(({ id }) => id),
+    'sample-projects': call(nothing, (workspace) => ({
+      ids: sampleProjects(workspace, sampleContent(workspace)).map(({ id }) => id),
     })),
-    languages: call(nothing, ({ root }) => ({ languages: progressOfLanguages(root) })),
-    pictures: call(object({ under: name }), async ({ root }, { under }) => ({
-      pictures: await picturesOf(root, under),
+    languages: call(nothing, (workspace) => ({ languages: progressOfLanguages(workspace) })),
+    pictures: call(object({ under: name }), async (workspace, { under }) => ({
+      pictures: await picturesOf(workspace, under),
     })),
     'import-offer': call(nothing, (workspace) => ({ isOffered: isImportOffered(workspace) })),
     check: call(nothing, () => check.findings()),
@@ -132,13 +131,13 @@ export const sends = {
   ),
   confirm: change(object({ id: name, languages: names }), (workspace, { id, languages }) => {
     const changes = languages
-      .map((language) => knownText(workspace.root, id, language))
-      .map((locale) => confirmTranslations(workspace.site, locale, [id]).change);
+      .map((language) => knownText(workspace, id, language))
+      .map((locale) => confirmTranslations(workspace, locale, [id]).change);
     const [first] = changes;
     if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
   }),
   'remove-comment': change(object(version), (workspace, { id, language }) =>
-    workspace.apply(removeComment(workspace.site, knownText(workspace.root, id, language), id)),
+    workspace.apply(removeComment(workspace.site, knownText(workspace, id, language), id)),
   ),
   fact: call(
     object({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkContent } from '../../check/check-content.ts';
 import { checkCustom } from '../../check/custom.ts';
 import { type Finding, kinds } from '../../model/errors/findings.ts';
+import { readLanguages } from '../../model/reader/languages.ts';
 import { type CheckFinding, type FieldAt, fieldFinder } from './check.ts';
 
 /** Looks through everything whenever it is asked; what it has read once it reads quicker again. */
@@ -20,7 +21,9 @@ async function checkSite(site: string): Promise<CheckFinding[]> {
   // A field is found by its key; looking for the lines would take as long as half of the rest.
   const placeOf = (file: string) => `content/${file}`;
   const findings = [...(await checkContent(root, undefined, placeOf)), ...checkCustom(site)];
-  const fieldAt = fieldFinder(root);
+  // Without the languages no field can be found.
+  const languages = readLanguages({ root }, []);
+  const fieldAt: FieldAt = languages ? fieldFinder({ root, languages }) : () => undefined;
   return findings.map((finding) => withField(fieldAt, finding));
 }
 

@@ -6,7 +6,7 @@ import { type FieldError, idOf, type PartId, partOf } from '../../editing/parts.
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../engine/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import { type FieldPlace, viewOfFacts } from '../location.ts';
 
@@ -70,12 +70,12 @@ const isFactFile = (file: string): file is FactFile =>
 export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 
 /** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. Without a key, the view of the file. */
-export function fieldFinder(root: string): FieldAt {
+export function fieldFinder(content: OpenFolder): FieldAt {
   const folders = new Map<string, string[] | undefined>(
-    wordFolders(root).map((folder) => [folder, undefined]),
+    wordFolders(content).map((folder) => [folder, undefined]),
   );
   const keysIn = (folder: string) => {
-    const keys = folders.get(folder) ?? fieldsIn(root, folder).fields.map(({ key }) => key);
+    const keys = folders.get(folder) ?? fieldsIn(content, folder).fields.map(({ key }) => key);
     folders.set(folder, keys);
     return keys;
   };
@@ -85,7 +85,7 @@ export function fieldFinder(root: string): FieldAt {
     // By where it stands, without its ending.
     if (isPicture(file)) return { view: 'pictures', fact: file.replace(/\.\w+$/, '') };
     const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-    const isWords = allLocaleCodes.some((code) => code === language);
+    const isWords = content.languages.find(language) !== undefined;
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
     if (key === '') return { view: folder === 'texts' ? 'home' : (folder as PartId), language };
     const keys = keysIn(folder);

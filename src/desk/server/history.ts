@@ -40,10 +40,10 @@ const named = ({ files, ...step }: Step): NamedStep => ({
 });
 
 /** What a step changed, text by text where a file has texts. */
-export function changesOfStep({ editing, root }: Workspace, number: number): HistoryChange[] {
-  const step = editing.step(number);
+export function changesOfStep(workspace: Workspace, number: number): HistoryChange[] {
+  const step = workspace.editing.step(number);
   if (!step) throw refusal('unknown_step');
-  const fieldAt = fieldFinder(root);
+  const fieldAt = fieldFinder(workspace);
   return step.files
     .filter(({ file }) => !file.startsWith('.data/'))
     .flatMap(({ file, before, after }) =>
@@ -64,14 +64,14 @@ export const hasHistory = (site: string): Promise<boolean> =>
 
 /** What was changed since the last commit, by the desk or by a command; text by text where a file has texts. */
 export async function historyOf(workspace: Workspace): Promise<{ changes: HistoryChange[] }> {
-  const { site, root } = workspace;
+  const { site } = workspace;
   const files = await changedFiles(workspace);
   const committed = await committedFiles(site, files);
   const since = await git(site, 'log', '-1', '--format=%cI').catch(() => '');
   const steps = stepsOf(workspace).filter(
     ({ isUndone, at }) => !isUndone && (since === '' || new Date(at) > new Date(since.trim())),
   );
-  const fieldAt = fieldFinder(root);
+  const fieldAt = fieldFinder(workspace);
   const changes = files.flatMap((file, index) => {
     const path = join(site, file);
     const after = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -160,7 +160,7 @@ async function fileAsCommitted(workspace: Workspace, file: string) {
 }
 
 async function textAsCommitted(workspace: Workspace, id: TextId, language: Code) {
-  const locale = knownText(workspace.root, id, language);
+  const locale = knownText(workspace, id, language);
   const { folder, key } = splitTextId(id);
   const file = wordFile(folder, locale);
   const [bytes] = await committedFiles(workspace.site, [`content/${file}`]);

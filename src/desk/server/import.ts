@@ -10,7 +10,6 @@ import {
 } from '../../import/plan.ts';
 import { nameOfProject, seemingLanguage, withProjects } from '../../import/profile.ts';
 import { readProfile } from '../../import/read-profile.ts';
-import { languagesNow } from '../../model/languages/locales.ts';
 import { isSampleDomain } from '../../model/schemas/site.ts';
 
 export const importChoice = z.strictObject({
@@ -27,18 +26,19 @@ export const importChoice = z.strictObject({
 export type ImportChoice = z.infer<typeof importChoice>;
 
 /** As long as the content is the sample's. */
-export const isImportOffered = ({ root, content }: Workspace) =>
-  isSampleDomain(content()?.site.owner.email ?? '') &&
-  findSample(root).some(({ code }) => code === 'sample_text');
+export const isImportOffered = (workspace: Workspace) =>
+  isSampleDomain(workspace.content()?.site.owner.email ?? '') &&
+  findSample(workspace).some(({ code }) => code === 'sample_text');
 
 /** What a file would bring, and the change that would write it. */
 function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
-  const found = readProfile(choice.name, bytes, languagesNow);
-  const sample = sampleContent(workspace.root);
+  const { languages } = workspace;
+  const found = readProfile(choice.name, bytes, languages);
+  const sample = sampleContent(workspace);
   const isList = found.kind === 'repositories';
   const profile = isList ? withProjects(found, choice.only) : found;
-  const { known, other } = seemingLanguage(found, languagesNow);
-  const language = knownLanguage(choice.language ?? known ?? languagesNow.source);
+  const { known, other } = seemingLanguage(found, languages);
+  const language = knownLanguage(languages, choice.language ?? known ?? languages.source);
   const { rows, leftOut, clashes, change } = planImport(workspace.site, choice.name, profile, {
     sample,
     language,
@@ -55,9 +55,9 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
     /** Projects whose titles cannot be their names, and what they would be called. */
     clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
     /** How many projects of the sample there are that nobody has edited; the rows name them. */
-    sampleProjects: sampleProjects(workspace.root, sample, languagesNow).length,
+    sampleProjects: sampleProjects(workspace, sample).length,
     /** Languages that show the source's text until what is imported is translated. */
-    untranslated: untranslatedLanguages(change, languagesNow).others,
+    untranslated: untranslatedLanguages(change, languages).others,
     /** Of a list of repositories: what can be chosen. */
     repositories: (isList ? found.projects : []).map((project) => ({
       name: nameOfProject(project),

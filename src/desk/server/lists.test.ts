@@ -59,7 +59,7 @@ test('an item that is cleared is still to be written, in this language alone', a
 });
 
 test('an item takes along whether its source has changed since it was translated', async () => {
-  const records = () => allLocaleCodes.map((locale) => readRecords(on.root, locale));
+  const records = () => allLocaleCodes.map((locale) => readRecords(on, locale));
   const states = async () =>
     (await on.part('projects/kanban')).texts
       .filter(({ item }) => item?.list === features)

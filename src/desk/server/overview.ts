@@ -13,7 +13,6 @@ import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import { valuesIn } from '../../model/fill-words.ts';
-import { allLocaleCodes, defaultLocale, perLocale } from '../../model/languages/locales.ts';
 import { urlOf } from '../../model/routes.ts';
 import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
@@ -35,16 +34,17 @@ export type PartSummary = NamedPart & {
 };
 
 export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean) {
-  const facts = readLoosely(workspace.root, 'site.yaml') as
+  const facts = readLoosely(workspace, 'site.yaml') as
     | { owner?: { name?: string }; translator?: object }
     | undefined;
   const tally = tallyOf(workspace);
   const content = workspace.content();
-  const fieldAt = fieldFinder(workspace.root);
+  const { languages } = workspace;
+  const fieldAt = fieldFinder(workspace);
   return {
     owner: facts?.owner?.name ?? '',
-    languages: Object.values<Language>(perLocale(describeLanguage)),
-    parts: partsInOrder(workspace.root)
+    languages: languages.all.map((code): Language => describeLanguage(languages, code)),
+    parts: partsInOrder(workspace)
       // Without a translator the site has no such section.
       .filter(({ id }) => id !== 'translations' || facts?.translator)
       .map(
@@ -61,7 +61,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     site,
     undo: workspace.undoState(),
     /** What stands for the names in braces that every text may use, by language. */
-    values: perLocale((locale): Values => (content ? valuesIn(locale, content) : {})),
+    values: languages.perLocale((locale): Values => (content ? valuesIn(locale, content) : {})),
     /** Whether content/ is in a Git repository. */
     hasHistory,
   };
@@ -78,7 +78,9 @@ function pagesOf(workspace: Workspace, part: PartId) {
   const routes = workspace.content()?.routes;
   // The home page where a route is missing, so that there is something to see.
   const urlsOf = (id: string) =>
-    perLocale((locale) => (routes ? urlOf(routes, routes.has(id) ? id : 'home', locale) : '/'));
+    workspace.languages.perLocale((locale) =>
+      routes ? urlOf(routes, routes.has(id) ? id : 'home', locale) : '/',
+    );
   const others = Object.entries(otherRoutes[part] ?? {});
   return {
     // The CV is shown among what is said about its owner; a project by its own name.
@@ -88,11 +90,12 @@ function pagesOf(workspace: Workspace, part: PartId) {
 }
 
 /** Counts by part and language, of all texts at once. */
-function tallyOf({ root }: Workspace) {
+function tallyOf(workspace: Workspace) {
+  const { languages } = workspace;
   const none = (): Counts => ({ blocking: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, Record<Code, Counts>>();
   const of = (part: PartId): Record<Code, Counts> => {
-    const counts = parts.get(part) ?? perLocale(none);
+    const counts = parts.get(part) ?? languages.perLocale(none);
     parts.set(part, counts);
     return counts;
   };
@@ -100,14 +103,14 @@ function tallyOf({ root }: Workspace) {
     const counts = of(part)[language];
     if (counts) counts[what] += 1;
   };
-  for (const { locale, file, key, text } of allTexts(root)) {
+  for (const { locale, file, key, text } of allTexts(workspace)) {
     if (!isUnwritten(text)) continue;
     const folder = dirname(file);
-    const isBlocking = neededIn(root, folder, locale)(key);
+    const isBlocking = neededIn(workspace, folder, locale)(key);
     add(partOf(folder, key), locale, isBlocking ? 'blocking' : 'unwritten');
   }
-  for (const locale of allLocaleCodes.filter((code) => code !== defaultLocale)) {
-    for (const { name, state, translation } of entriesOf(root, locale)) {
+  for (const locale of languages.all.filter((code) => code !== languages.source)) {
+    for (const { name, state, translation } of entriesOf(workspace, locale)) {
       if (state === 'outdated' || state === 'edited') add(partOfText(name), locale, state);
       // Still the source's words; what says only what belongs there is counted already.
       const isSame = state === 'untranslated' && translation !== '' && !isUnwritten(translation);

@@ -20,7 +20,7 @@ const undoAll = async () => {
 };
 afterEach(undoAll);
 
-const errors = () => inspectContent(on.root, { drafts: true }).problems;
+const errors = () => inspectContent(on, { drafts: true }).problems;
 describe('a project', () => {
   const change = (wanted: ProjectChange) => on.write<object>('project', wanted);
   const numbers = async () =>

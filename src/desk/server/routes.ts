@@ -37,7 +37,7 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
   const app = new Hono()
     .get('/events', (context) => stream(context, events))
     .get('/picture', (context) => {
-      const { bytes, type } = pictureBytes(workspace.root, context.req.query('file') ?? '');
+      const { bytes, type } = pictureBytes(workspace, context.req.query('file') ?? '');
       // Opened by itself, a drawing is a page.
       const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
       return context.body(bytes, 200, { 'content-type': type, 'content-security-policy': policy });
@@ -94,7 +94,7 @@ const stream = (context: Context, events: Events) =>
 
 /** The pages' own process makes it: the desk goes on answering meanwhile. */
 async function cvFrom(pages: string, workspace: Workspace, context: Context) {
-  const locale = knownLanguage(context.req.query('language') ?? '');
+  const locale = knownLanguage(workspace.languages, context.req.query('language') ?? '');
   const content = workspace.content();
   if (!pages || !content) throw refusal('no_pages_yet');
   const made = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
@@ -106,11 +106,11 @@ async function cvFrom(pages: string, workspace: Workspace, context: Context) {
   });
 }
 
-async function sendTranslatorPage({ root }: Workspace, context: Context) {
-  const locale = knownLanguage(context.req.query('language') ?? '');
+async function sendTranslatorPage(workspace: Workspace, context: Context) {
+  const locale = knownLanguage(workspace.languages, context.req.query('language') ?? '');
   // Only this needs what bundles the page.
   const { translatorPage } = await import('../../translator/make/write-page.ts');
-  return context.body(await translatorPage(root, locale), 200, {
+  return context.body(await translatorPage(workspace, locale), 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-disposition': `attachment; filename="translation-${locale}.html"`,
     'content-security-policy': "default-src 'none'; sandbox",

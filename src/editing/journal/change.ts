@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, type Problem, problem } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { decoded, firstWrongLine, type TriedFiles } from '../../model/reader/files.ts';
+import { decoded, firstWrongLine, type Overlay } from '../../model/reader/files.ts';
 import { parseYaml, syntaxProblem } from '../../model/reader/yaml-file.ts';
 import { systemReason } from '../../storage/system-errors.ts';
 import { textsIn } from '../texts/word-files.ts';
@@ -57,9 +57,9 @@ export const changeOf = (site: string, about: About, files: NewFiles): Change =>
 export const contentChange = (site: string, about: About, files: NewFiles): Change =>
   changeOf(site, about, new Map([...files].map(([file, wanted]) => [`content/${file}`, wanted])));
 
-/** The files of a change, so that they can be tried by `withFilesAs`. */
-export const triedFiles = (site: string, { files }: Change): TriedFiles =>
-  new Map(files.map(({ file, after }) => [join(site, file), after]));
+/** The content as it would be with a change. */
+export const overlayOf = ({ files }: Change): Overlay =>
+  new Map(files.map(({ file, after }) => [file.replace(/^content\//, ''), after]));
 
 export function bytesOf(site: string, file: string): Uint8Array | null {
   try {

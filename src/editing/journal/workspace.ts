@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Content, inspectContent } from '../../model/content.ts';
 import type { Problem } from '../../model/errors/errors.ts';
 import { refusal } from '../../model/errors/refusal.ts';
-import { withFilesAs } from '../../model/reader/files.ts';
+import { Languages } from '../../model/languages/languages.ts';
 import { readLanguages } from '../../model/reader/languages.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { FieldError } from '../parts.ts';
 import { type Differing, openEditing } from './apply.ts';
-import { type About, bytesOf, type Change, isSame, triedFiles, unparsable } from './change.ts';
+import { type About, bytesOf, type Change, isSame, overlayOf, unparsable } from './change.ts';
 import type { Step } from './journal.ts';
 
 type Found = ReturnType<typeof inspectContent>;
@@ -22,28 +22,33 @@ export type UndoState = {
   redo?: UndoStep | undefined;
 };
 
+/** Stands for the languages of a site until they can be read. */
+const english = new Languages({
+  en: { name: 'English', lang: 'en', open_graph: 'en_GB', prefix: '' },
+});
+
 /**
  * The content of a site that is being edited: what the reader makes of it, and the changes that
  * were made to it. Operations make changes from it; it applies them.
  */
 export function openWorkspace(site: string) {
   const root = join(site, 'content');
-  readLanguages(root, []);
   const editing = openEditing(site);
   /** What `known` has of the files that were written from here since it was read. */
   const written = new Map<string, Uint8Array>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
+  let languages = readLanguages({ root }, []) ?? english;
 
   const inspected = () => {
-    known ??= inspectContent(root, { drafts: true });
+    known ??= inspectContent({ root }, { drafts: true });
     lastGood = known.content ?? lastGood;
     return known;
   };
 
   /** What the reader finds if a change is made. */
   const inspectedWith = (change: Change) =>
-    withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
+    inspectContent({ root, overlay: overlayOf(change) }, { drafts: true });
 
   const newErrors = ({ problems }: Found): FieldError[] => {
     const before = new Set(inspected().problems.map(nameOf));
@@ -60,7 +65,7 @@ export function openWorkspace(site: string) {
   const forgetAll = () => {
     known = undefined;
     written.clear();
-    readLanguages(root, []);
+    languages = readLanguages({ root }, []) ?? languages;
   };
 
   /** After a step was undone or done again, and others with it; `nothing` is why there is none. */
@@ -73,6 +78,10 @@ export function openWorkspace(site: string) {
   return {
     site,
     root,
+    /** Those that could be read last, while the file has errors. */
+    get languages(): Languages {
+      return languages;
+    },
     editing,
     errors: () => inspected().problems.map(toFieldError),
     /** The content as it was when it had no errors; undefined where it never had none. */
@@ -94,7 +103,7 @@ export function openWorkspace(site: string) {
       }
     },
     edit: (about: About, run: (files: ContentFiles) => void): Change =>
-      editContent(site, about, run).change,
+      editContent(site, about, run, languages).change,
     apply(change: Change): void {
       editing.apply(change);
       forgetAll();

@@ -1,6 +1,5 @@
 import { parse, stringify } from 'yaml';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { withFilesAs } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { languagesSchema } from '../../model/schemas/languages.ts';
 import type { ContentFiles } from '../content-files.ts';
@@ -21,10 +20,8 @@ export type NewLanguage = {
 /** Edits the table of languages, and writes the schemas, which follow from it. */
 export function editTable(files: ContentFiles, change: (table: string) => string): void {
   files.edit('languages.yaml', change);
-  withFilesAs(files.tried, () => {
-    loadLanguages(files.root);
-    for (const [name, json] of jsonSchemas()) files.write(`schema/${name}`, json);
-  });
+  const schemas = jsonSchemas(loadLanguages(files));
+  for (const [name, json] of schemas) files.write(`schema/${name}`, json);
 }
 
 /** How far a language is published: not yet, although incomplete, or as a whole. */

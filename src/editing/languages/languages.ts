@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inspectContent } from '../../model/content.ts';
 import { refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
@@ -27,14 +27,15 @@ export const languageChanges = z.discriminatedUnion('change', [
 export type LanguageChange = z.infer<typeof languageChanges>;
 
 /** Adds, publishes or removes a language, or makes it the source of the others. */
-export function languageChange({ site, root }: Workspace, wanted: LanguageChange): Change {
+export function languageChange(workspace: Workspace, wanted: LanguageChange): Change {
+  const { site, languages } = workspace;
   const { code } = wanted;
   const about = { kind: 'language', id: code } as const;
   switch (wanted.change) {
     case 'new': {
-      if ((allLocaleCodes as string[]).includes(code)) throw refusal('language_there');
-      if (wrongCode(code)) throw refusal('not_a_language');
-      const { content } = inspectContent(root, { drafts: true });
+      if (languages.find(code)) throw refusal('language_there');
+      if (wrongCode(code, languages)) throw refusal('not_a_language');
+      const { content } = inspectContent(workspace, { drafts: true });
       if (!content) throw refusal('content_has_errors');
       return addLanguage(site, languageOfCode(content, code, wanted.name));
     }
@@ -43,7 +44,7 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
     case 'remove':
       return editContent(site, about, (files) => removeLanguage(files, code)).change;
     case 'publish': {
-      const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
+      const missing = wanted.as === 'complete' ? missingTexts(workspace, code) : [];
       if (missing.length > 0) {
         const listed = missing.map(({ file, count }) => `${file} (${count})`);
         throw refusal('language_incomplete', listed.join(', '));
@@ -57,10 +58,10 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
 export type LanguageProgress = { code: Code; missing: number; outdated: number };
 
 /** How far each language but the source is. */
-export const progressOfLanguages = (root: string): LanguageProgress[] =>
-  allLocaleCodes
-    .filter((code) => code !== defaultLocale)
+export const progressOfLanguages = (content: OpenFolder): LanguageProgress[] =>
+  content.languages.all
+    .filter((code) => code !== content.languages.source)
     .map((code) => {
-      const { outdated } = progressOf(entriesOf(root, code));
-      return { code, missing: missingIn(root, code).length, outdated };
+      const { outdated } = progressOf(entriesOf(content, code));
+      return { code, missing: missingIn(content, code).length, outdated };
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { readContent } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { addLanguage, languageOfCode, untranslatedCopy } from './new-language.ts';
@@ -21,7 +22,7 @@ features:
 technologies:
   backend: —
 `;
-    const copy = untranslatedCopy(source, italian, 'projects/clock');
+    const copy = untranslatedCopy(source, italian, 'projects/clock', languages);
     expect(copy).toMatch(/^# Words of a clock\n/);
     expect(parse(copy)).toEqual({
       url: 'clock',
@@ -36,7 +37,9 @@ technologies:
   const english = readFileSync('content/texts/en.yaml', 'utf8');
 
   test('has only the owner’s texts to translate where the engine has its words', () => {
-    const { form, accessibility, home } = parse(untranslatedCopy(english, italian, 'texts'));
+    const { form, accessibility, home } = parse(
+      untranslatedCopy(english, italian, 'texts', languages),
+    );
     expect([form, accessibility]).toEqual([undefined, undefined]);
     expect(Object.keys(home)).not.toContain('title');
     expect(home.creative).toMatch(/^TODO: /);
@@ -44,7 +47,9 @@ technologies:
 
   test('has the engine’s words to translate else, in each form that it has for numbers', () => {
     const polish = { ...italian, code: 'pl', lang: 'pl' };
-    const { form, accessibility, projects } = parse(untranslatedCopy(english, polish, 'texts'));
+    const { form, accessibility, projects } = parse(
+      untranslatedCopy(english, polish, 'texts', languages),
+    );
     expect(form).toMatchObject({ submit_button: 'TODO: Send' });
     expect(accessibility.de).toBeUndefined();
     expect(projects).toMatchObject({
@@ -53,7 +58,7 @@ technologies:
       team_many: 'TODO: team of {count}',
       team_other: 'TODO: team of {count}',
     });
-    expect(parse(untranslatedCopy('summary: Me\n', polish, 'cv'))).toMatchObject({
+    expect(parse(untranslatedCopy('summary: Me\n', polish, 'cv', languages))).toMatchObject({
       summary: 'TODO: Me',
       headings: { skills: 'TODO: Skills' },
     });

@@ -9,12 +9,7 @@ import {
 } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isLanguage,
-  languagesNow,
-} from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { canonicalTag, languageName } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
@@ -37,13 +32,17 @@ import { chosenRecords, slugEntries, slugsOf } from './slugs.ts';
 export function addLanguage(site: string, language: NewLanguage): Change {
   const { change } = editContent(site, { kind: 'language', id: language.code }, (files) => {
     const parts = ownParts(files, language);
-    for (const folder of wordFolders(files.root)) {
-      const source = files.text(wordFile(folder, defaultLocale)) ?? '';
-      const copy = untranslatedCopy(source, language, folder);
+    for (const folder of wordFolders(files)) {
+      const source = files.text(wordFile(folder, files.languages.source)) ?? '';
+      const copy = untranslatedCopy(source, language, folder, files.languages);
       const own = folder === 'texts' ? withParts(copy, parts) : copy;
       files.create(wordFile(folder, language.code), own);
     }
-    if (parts) files.write(recordsFile(language.code), chosenRecords(parts.source, language.code));
+    if (parts)
+      files.write(
+        recordsFile(language.code),
+        chosenRecords(parts.source, slugsOf(language.code, files.languages)),
+      );
     editTable(files, (table) => withLanguage(table, language));
   });
   return change;
@@ -57,10 +56,10 @@ type Parts = Record<'source' | 'own', Partial<Record<RouteWithSlug, string>>>;
  */
 function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined {
   if (!isShipped(code)) return undefined;
-  const all = slugsOf(code);
-  const texts = textsIn(files.text(wordFile('texts', defaultLocale)) ?? '');
-  const urls = wordFolders(files.root).map((folder) =>
-    textsIn(files.text(wordFile(folder, defaultLocale)) ?? '').get('url'),
+  const all = slugsOf(code, files.languages);
+  const texts = textsIn(files.text(wordFile('texts', files.languages.source)) ?? '');
+  const urls = wordFolders(files).map((folder) =>
+    textsIn(files.text(wordFile(folder, files.languages.source)) ?? '').get('url'),
   );
   const found = slugEntries.filter(([id, key]) => texts.has(key) && !urls.includes(all[id]));
   return {
@@ -77,7 +76,7 @@ const withParts = (copy: string, parts: Parts | undefined) =>
 
 /** A language with what is usual for its code; throws if it cannot be added so. */
 export function languageOfCode(content: Content, code: string, name?: string): NewLanguage {
-  const wrong = wrongCode(code) ?? wrongPrefix(usualFor(code).prefix, content);
+  const wrong = wrongCode(code, content.languages) ?? wrongPrefix(usualFor(code).prefix, content);
   if (wrong) throw new Refusal(wrong);
   return { code, ...usualFor(code), ...(name === undefined ? {} : { name }) };
 }
@@ -89,11 +88,11 @@ export function usualFor(code: string, lang = code) {
   return { name, lang, open_graph: `${language}_${region}`, prefix: code.toLowerCase() };
 }
 
-export function wrongCode(code: string): string | undefined {
+export function wrongCode(code: string, languages: Languages): string | undefined {
   if (wrongTag(code))
     return 'Write two or three lower-case letters, as in it, with a region as in pt-BR.';
-  if ((allLocaleCodes as string[]).includes(code)) return 'The site already has this language.';
-  return isLanguage(code) ? undefined : 'There is no language with this code.';
+  if (languages.find(code)) return 'The site already has this language.';
+  return languages.isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 
 export const wrongTag = (tag: string) =>
@@ -118,8 +117,9 @@ export function untranslatedCopy(
   source: string,
   { code, lang }: NewLanguage,
   folder: string,
+  languages: Languages,
 ): string {
-  const document = withOrWithoutWords(source, folder, code);
+  const document = withOrWithoutWords(source, folder, code, languages);
   visit(document, {
     Pair: (_key, pair) => (keyName(pair) === 'old_urls' ? visit.REMOVE : undefined),
     Scalar: (position, node, ancestors) => {
@@ -134,13 +134,18 @@ export function untranslatedCopy(
 }
 
 /** The names of languages are the platform's in any language. */
-function withOrWithoutWords(source: string, folder: string, code: string): Document {
-  const words = textsOf(interfaceWords(folder, defaultLocale, languagesNow)).map(([key, word]) => ({
+function withOrWithoutWords(
+  source: string,
+  folder: string,
+  code: string,
+  languages: Languages,
+): Document {
+  const words = textsOf(interfaceWords(folder, languages.source, languages)).map(([key, word]) => ({
     path: key.split('.'),
     word,
   }));
   const isLeftOut = ({ path }: { path: string[] }) =>
-    isShipped(code) || (allLocaleCodes as string[]).includes(path.at(-1) as string);
+    isShipped(code) || languages.find(path.at(-1)) !== undefined;
   const leftOut = words.filter(isLeftOut).map(({ path }) => path);
   const document = parseDocument(removeKeys(source, leftOut));
   for (const { path, word } of words) {

@@ -1,4 +1,4 @@
-import { languagesNow } from '../../model/languages/locales.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
 import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -8,9 +8,9 @@ import { type Pair, pairOf, recordsText } from '../translations/records.ts';
 export const slugEntries = Object.entries(slugKeys) as [RouteWithSlug, string][];
 
 /** The slugs of a language: its own titles, or English where they have no Latin letters. */
-export function slugsOf(code: string): Record<RouteWithSlug, string> {
+export function slugsOf(code: string, languages: Languages): Record<RouteWithSlug, string> {
   const titles = [code, 'en'].map(
-    (one) => new Map(textsOf(interfaceWords('texts', one, languagesNow))),
+    (one) => new Map(textsOf(interfaceWords('texts', one, languages))),
   );
   const slugs = slugEntries.map(([id, key]) => {
     const title = `${key.split('.')[0]}.title`;
@@ -19,12 +19,11 @@ export function slugsOf(code: string): Record<RouteWithSlug, string> {
   return Object.fromEntries(slugs);
 }
 
-/** Slugs are chosen, and nothing to translate: what is recorded of those that differ. */
+/** Slugs are chosen, and nothing to translate: what is recorded of a language's own. */
 export function chosenRecords(
   source: Partial<Record<RouteWithSlug, string>>,
-  code: string,
+  own: Record<RouteWithSlug, string>,
 ): string {
-  const own = slugsOf(code);
   const chosen = slugEntries.flatMap(([id, key]): [string, Pair][] => {
     const theirs = source[id];
     if (theirs === undefined) return [];

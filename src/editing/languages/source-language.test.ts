@@ -5,7 +5,7 @@ import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../../model/content.ts';
 import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
-import { loadLanguages } from '../../model/reader/languages.ts';
+import { loadLanguages, openFolder } from '../../model/reader/languages.ts';
 import { redirectsOf, urlOf } from '../../model/routes.ts';
 import { type Editing, openEditing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
@@ -35,14 +35,14 @@ const everything = () =>
   );
 const make = (code: string) => {
   editing.apply(makeSource(site, code));
-  loadLanguages(root);
+  loadLanguages({ root });
 };
 
 test('a language that is made the source is first and at the root, and undo puts all back', () => {
   const before = everything();
   make('de');
   expect(allLocaleCodes).toEqual(['de', 'en', 'es', 'ca']);
-  const { routes } = readContent(root);
+  const { routes } = readContent({ root });
   expect(urlOf(routes, 'about', 'de')).toBe('/#uber-mich');
   expect(urlOf(routes, 'kanban', 'en')).toBe('/en/kanban/');
   editing.undo();
@@ -51,7 +51,7 @@ test('a language that is made the source is first and at the root, and undo puts
 
 test('URLs that are free afterwards lead to the pages that moved', () => {
   make('de');
-  const redirects = redirectsOf(readContent(root));
+  const redirects = redirectsOf(readContent({ root }));
   expect(redirects).toEqual(
     expect.arrayContaining([
       { from: '/de/', to: '/' },
@@ -68,7 +68,7 @@ test('URLs that are free afterwards lead to the pages that moved', () => {
 test('there and back again, no URL leads to itself', () => {
   make('de');
   make('en');
-  const { routes, ...content } = readContent(root);
+  const { routes, ...content } = readContent({ root });
   expect(urlOf(routes, 'digital-pet', 'en')).toBe('/digital-pet/');
   expect(redirectsOf({ ...content, routes })).toContainEqual({
     from: '/en/digital-pet/',
@@ -79,14 +79,14 @@ test('there and back again, no URL leads to itself', () => {
 test('translations that were confirmed stay so, against the new source', () => {
   make('de');
   for (const code of ['en', 'es', 'ca'] as Locale[]) {
-    const states = entriesOf(root, code).filter(({ state }) => state !== 'current');
+    const states = entriesOf(openFolder(root), code).filter(({ state }) => state !== 'current');
     expect(states.map(({ name }) => name)).toEqual([]);
   }
 });
 
 test('a language that lacks texts is refused with their number and their files', () => {
-  editing.apply(addLanguage(site, languageOfCode(readContent(root), 'it')));
-  loadLanguages(root);
+  editing.apply(addLanguage(site, languageOfCode(readContent({ root }), 'it')));
+  loadLanguages({ root });
   expect(() => makeSource(site, 'it')).toThrow(
     /Italian lacks \d+ texts, in content\/cv\/it\.yaml, /,
   );

@@ -2,15 +2,9 @@ import { join } from 'node:path';
 import { type Content, inspectContent, readContent } from '../../model/content.ts';
 import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isDraft,
-  type Locale,
-  languagesNow,
-  mayFallBack,
-} from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
+import { openFolder } from '../../model/reader/languages.ts';
 import { placeOfUrl } from '../../model/reader/routes.ts';
 import { homeOf } from '../../model/routes.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
@@ -38,11 +32,12 @@ export function makeSource(
   code: string,
   { mayBeUnwritten = false, isPublished = true }: Options = {},
 ): Change {
-  const root = join(site, 'content');
-  const next = allLocaleCodes.find((one) => one === code);
+  const folder = openFolder(join(site, 'content'));
+  const { source } = folder.languages;
+  const next = folder.languages.find(code);
   if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
-  if (next === defaultLocale) throw new Refusal(`“${code}” is already the source language.`);
-  const missing = mayBeUnwritten ? [] : missingTexts(root, next);
+  if (next === source) throw new Refusal(`“${code}” is already the source language.`);
+  const missing = mayBeUnwritten ? [] : missingTexts(folder, next);
   if (missing.length > 0) {
     const count = missing.reduce((sum, { count }) => sum + count, 0);
     const files = missing.slice(0, 3).map(({ file }) => file);
@@ -52,18 +47,18 @@ export function makeSource(
         `  → Translate them first; npx polyfolio translations ${code} lists them.`,
     );
   }
-  const content = readContent(root, { drafts: true });
-  const prefix = defaultLocale.toLowerCase();
-  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isPublished);
+  const content = readContent(folder, { drafts: true });
+  const prefix = source.toLowerCase();
+  const moves = movesOf(content, { [next]: '/', [source]: `/${prefix}/` }, isPublished);
   const { change, result } = editContent(site, { kind: 'language', id: code }, (files) => {
-    for (const locale of [next, defaultLocale]) {
+    for (const locale of [next, source]) {
       for (const id of content.oldUrls.keys())
         setOldUrls(files, id, locale, moves.left(id, locale));
     }
     if (isPublished) keepSlugs(files, content, next);
     moveRecords(files, next);
     editTable(files, (table) => withSource(table, next, prefix));
-    return inspectContent(root, { drafts: true }).problems;
+    return inspectContent(files, { drafts: true }).problems;
   });
   const problems = result.filter(
     // What draws its letters can be installed later.
@@ -75,16 +70,14 @@ export function makeSource(
 
 /** Where URLs lead from, once some languages have other homes. */
 function movesOf(
-  { routes, oldUrls }: Content,
+  { routes, oldUrls, languages }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
   isPublished: boolean,
 ) {
   const to = (url: string, locale: Locale) =>
     (homes[locale] ?? homeOf(locale)) + url.slice(homeOf(locale).length);
   const present = new Set(
-    [...routes.values()].flatMap((urls) =>
-      allLocaleCodes.map((locale) => to(urls[locale], locale)),
-    ),
+    [...routes.values()].flatMap((urls) => languages.all.map((locale) => to(urls[locale], locale))),
   );
   return {
     to,
@@ -101,13 +94,14 @@ function setOldUrls(files: ContentFiles, id: string, locale: Locale, old: readon
   const { file, key } = placeOfUrl(id, locale, 'old_urls');
   const path = file.replace('content/', '');
   if (files.text(path) === undefined) return;
-  const schema = path.startsWith('texts/') ? siteTextsSchema(languagesNow) : projectWordsSchema;
+  const schema = path.startsWith('texts/') ? siteTextsSchema(files.languages) : projectWordsSchema;
   files.setValue(path, key.split('.'), old.length > 0 ? old : undefined, schema);
 }
 
 /** What the other published languages had from the source so far becomes theirs: their URLs stay. */
 function keepSlugs(files: ContentFiles, { routes, projects }: Content, next: Locale): void {
-  const others = allLocaleCodes.filter((one) => one !== next && mayFallBack(one) && !isDraft(one));
+  const { languages } = files;
+  const others = languages.published.filter((one) => one !== next && languages.mayFallBack(one));
   const pages = [...slugEntries.map(([id]) => id), ...projects.map(({ id }) => id)];
   for (const locale of others) {
     for (const id of pages) {
@@ -115,7 +109,9 @@ function keepSlugs(files: ContentFiles, { routes, projects }: Content, next: Loc
       const { file, key } = placeOfUrl(id, locale, 'url');
       const path = file.replace('content/', '');
       if (slug === undefined || files.dataAt(path, key.split('.')) !== undefined) continue;
-      const schema = path.startsWith('texts/') ? siteTextsSchema(languagesNow) : projectWordsSchema;
+      const schema = path.startsWith('texts/')
+        ? siteTextsSchema(files.languages)
+        : projectWordsSchema;
       files.setValue(path, key.split('.'), slug, schema);
     }
   }
@@ -125,13 +121,13 @@ function keepSlugs(files: ContentFiles, { routes, projects }: Content, next: Loc
 function moveRecords(files: ContentFiles, next: Locale): void {
   const current = (locale: Locale) =>
     new Map(
-      entriesOf(files.root, locale)
+      entriesOf(files, locale)
         .filter(({ state }) => state === 'current')
         .map((entry) => [entry.name, entry]),
     );
   const sources = current(next);
-  for (const locale of allLocaleCodes.filter((one) => one !== next)) {
-    const translations = locale === defaultLocale ? undefined : current(locale);
+  for (const locale of files.languages.all.filter((one) => one !== next)) {
+    const translations = locale === files.languages.source ? undefined : current(locale);
     const pairs = [...sources].flatMap(([name, { key, source: former, translation: source }]) => {
       const translation = translations ? translations.get(name)?.translation : former;
       return translation === undefined

@@ -61,7 +61,7 @@ describe('a migration', () => {
     const editing = openEditing(site);
     onTestFinished(() => editing.close());
     editing.apply(change);
-    expect(versionOf(join(site, 'content'))).toBe('1.10.0');
+    expect(versionOf({ root: join(site, 'content') })).toBe('1.10.0');
     expect(editing.undo()?.kind).toBe('upgrade');
     expect(everything()).toEqual(before);
   });
@@ -83,7 +83,7 @@ describe('a migration', () => {
   test('brings content to the version of the sample', () => {
     expect(migrations.at(-1)?.version ?? firstVersion).toBe(contentVersion);
     cpSync('content', join(site, 'content'), { recursive: true });
-    expect(versionOf(join(site, 'content'))).toBe(contentVersion);
+    expect(versionOf({ root: join(site, 'content') })).toBe(contentVersion);
     expect(migrate(site).change.files).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ContentError } from '../../model/errors/errors.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import {
   checkNewerVersion,
@@ -24,10 +25,10 @@ export function migrate(
   site: string,
   { to = contentVersion, list = migrations }: { to?: string; list?: readonly Migration[] } = {},
 ) {
-  const root = join(site, 'content');
-  const newer = checkNewerVersion(root);
+  const content = { root: join(site, 'content') };
+  const newer = checkNewerVersion(content);
   if (newer.length > 0) throw new ContentError(newer);
-  const from = versionOf(root) ?? firstVersion;
+  const from = versionOf(content) ?? firstVersion;
   const due = list.filter(
     ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
   );
@@ -36,8 +37,7 @@ export function migrate(
   const { result: hints, change } = editContent(site, about, (files) => {
     const found = due.flatMap(({ run }) => run(files));
     if (due.length > 0) files.edit('site.yaml', (source) => withVersion(source, reached));
-    loadLanguages(root);
-    renewSchemas(files);
+    renewSchemas(files, loadLanguages(files));
     return found;
   });
   const summaries = due.map(({ summary }) => summary);
@@ -56,9 +56,9 @@ ${versionKey}: ${version}
 }
 
 /** The schemas for editors, and the lines that name them, where the site has them. */
-function renewSchemas(files: ContentFiles): void {
+function renewSchemas(files: ContentFiles, languages: Languages): void {
   const present = files.list();
-  const schemas = jsonSchemas();
+  const schemas = jsonSchemas(languages);
   const former = present.filter((file) => /^schema\/[^/]+\.json$/.test(file));
   if (former.length === 0) return;
   for (const [name, json] of schemas) files.write(`schema/${name}`, json);

@@ -21,7 +21,7 @@ export const to110: Migration = {
   run(files) {
     const source = files.text(file);
     if (source === undefined) return [];
-    const languages = loadLanguages(files.root);
+    const languages = loadLanguages(files);
     const hints = entriesOf(source).flatMap((entry) =>
       languages.all.flatMap((code) => moveUrls(files, entry, code, languages)),
     );

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { report } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, type Locale, perLocale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { wrongUrl } from '../../model/reader/routes.ts';
 import { unwrittenWords } from '../../model/reader/words.ts';
 import { fixedRouteIds, redirectsOf, urlOfSlug } from '../../model/routes.ts';
@@ -57,11 +57,11 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
   const title = checked(answers.title, wrongTitle(answers.title));
   const folder = answers.id ?? slugOf(title);
   const id = checked(folder, wrongId(folder, content));
-  const titles = perLocale((locale) => {
+  const titles = content.languages.perLocale((locale) => {
     const own = answers.titles?.[locale] ?? title;
     return checked(own, wrongTitle(own));
   });
-  const urls = perLocale((locale) => {
+  const urls = content.languages.perLocale((locale) => {
     const own = answers.urls?.[locale] ?? (slugOf(titles[locale]) || id);
     return checked(own, wrongProjectUrl(own, locale, content));
   });
@@ -79,7 +79,7 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
 export function createProject(files: ContentFiles, project: NewProject): void {
   const folder = `projects/${project.id}`;
   files.create(`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`));
-  for (const locale of allLocaleCodes) {
+  for (const locale of files.languages.all) {
     const file = wordFile(folder, locale);
     const words = stringify(wordsOf(project, locale), { lineWidth: 100 });
     files.create(file, schemaLine(file) + words);
@@ -139,7 +139,9 @@ export function wrongProjectUrl(
 
 export const wrongName = (id: string, content: Content): string | undefined =>
   wrongId(id, content) ??
-  allLocaleCodes.map((locale) => wrongProjectUrl(id, locale, content)).find((wrong) => wrong);
+  content.languages.all
+    .map((locale) => wrongProjectUrl(id, locale, content))
+    .find((wrong) => wrong);
 
 export const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import {
   type ProjectWords,
@@ -65,20 +64,19 @@ function edit(
   files: ContentFiles,
   wanted: ProjectChange,
 ): string | undefined {
-  const { root } = files;
-  const ids = ('ids' in wanted ? wanted.ids : []).map((id) => knownProject(root, id));
+  const ids = ('ids' in wanted ? wanted.ids : []).map((id) => knownProject(files, id));
   const only = ids.length === 1 ? ids[0] : undefined;
   switch (wanted.change) {
     case 'new':
       return addProject(workspace, files, wanted);
     case 'rename':
-      rename(files, knownProject(root, wanted.id), wanted.urls);
+      rename(files, knownProject(files, wanted.id), wanted.urls);
       return wanted.id;
     case 'reorder':
       reorder(files, ids);
       return undefined;
     case 'feature':
-      for (const id of projectIds(root)) {
+      for (const id of projectIds(files)) {
         setFacts(files, id, { featured: ids.includes(id) ? ids.indexOf(id) + 1 : undefined });
       }
       return undefined;
@@ -87,7 +85,7 @@ function edit(
       return only;
     case 'tag':
       for (const id of ids) {
-        const { tags = [] } = looseFacts(root, id);
+        const { tags = [] } = looseFacts(files, id);
         if (tags.includes(wanted.tag) === wanted.isOn) continue;
         const others = tags.filter((other) => other !== wanted.tag);
         const changed = wanted.isOn ? [...others, wanted.tag] : others;
@@ -95,7 +93,7 @@ function edit(
       }
       return only;
     case 'duplicate':
-      return duplicate(files, knownProject(root, wanted.id));
+      return duplicate(files, knownProject(files, wanted.id));
     case 'delete':
       removeProjects(files, ids);
       return only;
@@ -104,18 +102,17 @@ function edit(
 
 /** Its folder under another name and with other URLs, as the newest project and not published yet. */
 function duplicate(files: ContentFiles, id: string): string {
-  const { root } = files;
-  const ids = projectIds(root);
+  const ids = projectIds(files);
   const copy = freeName(id, ids);
   const number = copy.slice(id.length + 1);
-  const newest = Math.max(0, ...ids.map((one) => looseFacts(root, one).number ?? 0));
+  const newest = Math.max(0, ...ids.map((one) => looseFacts(files, one).number ?? 0));
   for (const file of files.list(`projects/${id}`)) {
     const inside = file.slice(`projects/${id}`.length);
-    files.write(`projects/${copy}${inside}`, readFileSync(join(root, file)));
+    files.write(`projects/${copy}${inside}`, readFileSync(join(files.root, file)));
   }
   setFacts(files, copy, { number: newest + 1, featured: undefined, draft: true });
-  for (const locale of allLocaleCodes) {
-    const texts = readTexts(root, `projects/${id}/${locale}.yaml`);
+  for (const locale of files.languages.all) {
+    const texts = readTexts(files, `projects/${id}/${locale}.yaml`);
     if (texts.size === 0) continue;
     const set = (key: string, value: string | undefined) =>
       files.setValue(`projects/${copy}/${locale}.yaml`, [key], value, projectWordsSchema);
@@ -151,13 +148,14 @@ function addProject(
 /** The former URL redirects to the new one from now on; one that comes back is former no longer. */
 function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, string>>): void {
   const fileOf = (locale: string) => `projects/${id}/${locale}.yaml`;
-  const ofSource = readTexts(files.root, fileOf(defaultLocale)).get('url');
-  for (const locale of allLocaleCodes) {
-    const words = readLoosely(files.root, fileOf(locale)) as Partial<ProjectWords> | undefined;
+  const ofSource = readTexts(files, fileOf(files.languages.source)).get('url');
+  for (const locale of files.languages.all) {
+    const words = readLoosely(files, fileOf(locale)) as Partial<ProjectWords> | undefined;
     // A language without a URL of its own has used that of the source.
     const before = words?.url ?? ofSource;
     const url = urls[locale];
-    const isFollowing = words?.url === undefined && url === (urls[defaultLocale] ?? ofSource);
+    const isFollowing =
+      words?.url === undefined && url === (urls[files.languages.source] ?? ofSource);
     if (!url || !before || url === words?.url || isFollowing) continue;
     const old = new Set([...(words?.old_urls ?? []), before]);
     old.delete(url);
@@ -170,12 +168,12 @@ function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, s
 
 /** The numbers stay those that there are, in another order. */
 function reorder(files: ContentFiles, ids: readonly string[]): void {
-  const all = projectIds(files.root);
+  const all = projectIds(files);
   if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
     throw refusal('not_all_projects');
   }
   const numbers = ids
-    .map((id) => looseFacts(files.root, id).number ?? 0)
+    .map((id) => looseFacts(files, id).number ?? 0)
     .sort((one, other) => other - one);
   for (const [index, id] of ids.entries()) setFacts(files, id, { number: numbers[index] });
 }
@@ -186,12 +184,12 @@ function setFacts(files: ContentFiles, id: string, facts: Readonly<Record<string
   }
 }
 
-export function deletePlan({ site, root }: Workspace, ids: readonly string[]): DeletePlan {
+export function deletePlan(workspace: Workspace, ids: readonly string[]): DeletePlan {
   const about = { kind: 'project', id: 'projects' } as const;
-  const { result, change } = editContent(site, about, (files) =>
+  const { result, change } = editContent(workspace.site, about, (files) =>
     removeProjects(
       files,
-      ids.map((id) => knownProject(root, id)),
+      ids.map((id) => knownProject(workspace, id)),
     ),
   );
   const [removed = [], changed = []] = [true, false].map((isRemoved) =>

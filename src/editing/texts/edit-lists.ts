@@ -13,7 +13,6 @@ import {
   removeKeys,
   setText,
 } from './edit-yaml.ts';
-import { wordSchema } from './word-files.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
 
@@ -178,16 +177,15 @@ export function matchUp<Wanted, Present>(
 }
 
 type Edit = {
-  folder: string;
+  schema: z.ZodType;
   key: string;
   /** Empty takes it out. */
   text: string;
 };
 
 /** A file of words as it would be with another text under a key, be it there already or not. */
-export function withText(source: string, { folder, key, text }: Edit): string {
+export function withText(source: string, { schema, key, text }: Edit): string {
   const path = pathOf(key);
-  const schema = wordSchema(folder);
   if (isSeq(documentOf(source).getIn(path, true)) || path.at(-1) === 'keywords') {
     const terms = text.split(',').map((term) => term.trim());
     return setItems(source, path, terms.filter(Boolean), schema);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isOfFew } from '../../../tests/support/content/content-copy.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { withText } from './edit-lists.ts';
 import { documentOf, type Path, pathOf } from './edit-yaml.ts';
-import { textsIn, wordFile, wordFolders } from './word-files.ts';
+import { textsIn, wordFile, wordFolders, wordSchema } from './word-files.ts';
 
 const words = [
   'Other words',
@@ -14,11 +14,11 @@ const words = [
 ];
 
 /** Each folder in one of the languages, in turn; of the projects a few, with and without a case. */
-const files = wordFolders('content')
+const files = wordFolders({ root: 'content' })
   .filter((folder) => isOfFew(join('content', folder), ['canvas']))
   .map((folder, index) => ({
     folder,
-    language: allLocaleCodes[index % allLocaleCodes.length] as string,
+    language: languages.all[index % languages.all.length] as string,
   }));
 
 /** A text as it is written in its file, with what is before and behind it. */
@@ -37,7 +37,7 @@ test.each(files)(
       const path = pathOf(key);
       if (path.at(-1) === 'keywords') continue;
       const text = words[index % words.length] as string;
-      const edited = withText(before, { folder, key, text });
+      const edited = withText(before, { schema: wordSchema(folder, languages), key, text });
       expect(textsIn(edited)).toEqual(new Map(texts).set(key, text));
       // With the former characters in that one place it is the file of before.
       const [head, , tail] = around(edited, path);

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'zod';
 import { refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
+import type { ContentFolder } from '../../model/reader/files.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../../model/schemas/cv.ts';
@@ -23,26 +23,27 @@ export function changeList(workspace: Workspace, wanted: ListChange): void {
 }
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {
-  const { root } = workspace;
   const { folder, key } = splitTextId(wanted.id);
-  const list = wordFolders(root).includes(folder)
-    ? fieldsIn(root, folder).lists.find(({ id }) => id === wanted.id)
+  const list = wordFolders(workspace).includes(folder)
+    ? fieldsIn(workspace, folder).lists.find(({ id }) => id === wanted.id)
     : undefined;
   if (!list) throw refusal('unknown_list');
   refuseWrongCount(list, wanted);
   return workspace.edit({ kind: 'list', id: wanted.id }, (files) => {
     if (isOfPictures(list.id)) {
       const project = folder.slice('projects/'.length);
-      setScreenshots(files, project, changed(screenshotsOf(root, project), wanted, ''));
+      setScreenshots(files, project, changed(screenshotsOf(files, project), wanted, ''));
     } else if (list.kind === 'named') {
       changeNamedItem(files, key, wanted);
     } else {
-      for (const locale of allLocaleCodes) {
-        files.edit(wordFile(folder, locale), (source) => withItems(source, folder, list, wanted));
+      for (const locale of files.languages.all) {
+        files.edit(wordFile(folder, locale), (source) =>
+          withItems(source, wordSchema(folder, files.languages), list, wanted),
+        );
       }
     }
     // What was confirmed of an item, or has changed since, goes where the item goes.
-    for (const locale of allLocaleCodes) {
+    for (const locale of files.languages.all) {
       files.edit(recordsFile(locale), (source) =>
         renameEntries(source, (name) => idAfter(name, wanted)),
       );
@@ -67,10 +68,9 @@ function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange
   if (wanted.change === 'remove' && length <= least) throw refusal('too_few');
 }
 
-function withItems(source: string, folder: string, list: FieldList, wanted: ListChange): string {
+function withItems(source: string, schema: z.ZodType, list: FieldList, wanted: ListChange): string {
   const { length } = list;
   const path = pathOf(list.key);
-  const schema = wordSchema(folder);
   const added = unwrittenAt(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
   const places = [...Array(length).keys()];
   if (list.kind === 'sequence') {
@@ -93,14 +93,14 @@ const withOrder = (source: string, path: Path, items: readonly Item[], schema: z
 
 /** A job, a course or a group of skills: its facts are in cv.yaml, its words under its name. */
 function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange): void {
-  const names = namesInCv(files.root, list);
+  const names = namesInCv(files, list);
   const name = wanted.change === 'add' ? freeName(names) : (names[wanted.index] as string);
   const items = changed<Item>([...names.keys()], wanted, { added: newFacts(list, name) });
   files.edit('cv/cv.yaml', (source) => withOrder(source, [list], items, cvFactsSchema));
   if (wanted.change === 'move') return;
   const path = [list, name];
   const words = wanted.change === 'add' ? unwrittenAt(cvWordsSchema, path) : undefined;
-  for (const locale of allLocaleCodes) {
+  for (const locale of files.languages.all) {
     files.setValue(wordFile('cv', locale), path, words, cvWordsSchema);
   }
 }
@@ -120,11 +120,11 @@ function freeName(names: readonly string[]): string {
 }
 
 /** The names of a project's screenshots, in their order. */
-export const screenshotsOf = (root: string, id: string): string[] =>
-  listIn(root, `projects/${id}/project.yaml`).map(String);
+export const screenshotsOf = (content: ContentFolder, id: string): string[] =>
+  listIn(content, `projects/${id}/project.yaml`).map(String);
 
-function listIn(root: string, file: string): unknown[] {
-  const { screenshots } = Object(readLoosely(root, file));
+function listIn(content: ContentFolder, file: string): unknown[] {
+  const { screenshots } = Object(readLoosely(content, file));
   return Array.isArray(screenshots) ? screenshots : [];
 }
 
@@ -134,16 +134,16 @@ function listIn(root: string, file: string): unknown[] {
  */
 export function setScreenshots(files: ContentFiles, id: string, wanted: readonly string[]): void {
   const folder = `projects/${id}`;
-  const listed = screenshotsOf(files.root, id);
+  const listed = screenshotsOf(files, id);
   const pairs = pairsOf(wanted, listed);
   const path = ['screenshots'];
   const added = unwrittenAt(projectWordsSchema, [...path, 0]);
   const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
     files.setValue(file, path, items.length > 0 ? items : undefined, schema);
   set(`${folder}/project.yaml`, wanted, projectFactsSchema);
-  for (const locale of allLocaleCodes) {
+  for (const locale of files.languages.all) {
     const file = wordFile(folder, locale);
-    const words = listIn(files.root, file);
+    const words = listIn(files, file);
     const ordered = pairs.map((place) => words[place ?? -1] ?? added);
     set(file, ordered, projectWordsSchema);
   }

@@ -1,5 +1,4 @@
 import { report } from '../../model/errors/errors.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
 import { withoutControls } from '../../text/characters.ts';
 import { knownText } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
@@ -35,7 +34,7 @@ export function saveText(
   { id, others, ...own }: Typed & { id: TextId; others: readonly Typed[] },
 ): SavedText {
   const presentIn = ({ language }: Typed) =>
-    versionOf(workspace, id, knownText(workspace.root, id, language));
+    versionOf(workspace, id, knownText(workspace, id, language));
   const text = plain(own.text);
   const theirs = presentIn(own);
   if (theirs.hash !== own.hash && theirs.text !== text) return { outcome: 'conflict', theirs };
@@ -74,11 +73,12 @@ const plain = (text: string) => withoutControls(text).trim();
 export type SourceChange = { before?: string | undefined; after: string };
 
 /** What the source said when the translation was confirmed, and what it says now. */
-export async function sourceChange({ root }: Workspace, id: TextId, language: Code) {
-  const locale = knownText(root, id, language);
+export async function sourceChange(workspace: Workspace, id: TextId, language: Code) {
+  const locale = knownText(workspace, id, language);
   const { folder, key } = splitTextId(id);
-  const after = readTexts(root, wordFile(folder, defaultLocale)).get(key)?.trim() ?? '';
-  const hash = readRecords(root, locale).get(id)?.source;
-  const before = hash ? await formerSource(root, id, hash) : undefined;
+  const after =
+    readTexts(workspace, wordFile(folder, workspace.languages.source)).get(key)?.trim() ?? '';
+  const hash = readRecords(workspace, locale).get(id)?.source;
+  const before = hash ? await formerSource(workspace, id, hash) : undefined;
   return { before: before?.trim() || undefined, after } satisfies SourceChange;
 }

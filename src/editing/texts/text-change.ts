@@ -3,7 +3,7 @@ import type { Workspace } from '../journal/workspace.ts';
 import { type Code, splitTextId, type TextId } from '../parts.ts';
 import { hashOf } from '../translations/records.ts';
 import { withText } from './edit-lists.ts';
-import { wordFile } from './word-files.ts';
+import { wordFile, wordSchema } from './word-files.ts';
 
 /** A hash of the words, not of how they are folded. */
 export const versionHash = (text: string) => hashOf(text, 16);
@@ -21,7 +21,9 @@ export function textChange(
   return workspace.edit({ kind: 'text', id, language: first.language }, (files) => {
     for (const { language, text } of [...others, first]) {
       const file = wordFile(folder, language);
-      files.edit(file, (source) => withText(source, { folder, key, text }));
+      files.edit(file, (source) =>
+        withText(source, { schema: wordSchema(folder, files.languages), key, text }),
+      );
     }
   });
 }

@@ -1,9 +1,9 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
-import type { Locale } from '../../model/languages/languages.ts';
-import { allLocaleCodes, defaultLocale, languagesNow } from '../../model/languages/locales.ts';
-import { projectIds, readAsAsked } from '../../model/reader/files.ts';
+import type { Languages, Locale } from '../../model/languages/languages.ts';
+import type { ContentFolder, OpenFolder } from '../../model/reader/files.ts';
+import { projectIds, readText } from '../../model/reader/files.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { parseYaml } from '../../model/reader/yaml-file.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
@@ -12,36 +12,37 @@ import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { textsOf } from '../../text/text-tree.ts';
 
 /** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
-export function wordFolders(root: string): string[] {
-  return ['cv', 'texts', ...projectIds(root).map((id) => `projects/${id}`)];
+export function wordFolders(content: ContentFolder): string[] {
+  return ['cv', 'texts', ...projectIds(content).map((id) => `projects/${id}`)];
 }
 
 /** Path of one language's file from the content's root. */
 export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
-export function wordSchema(folder: string): z.ZodType {
-  if (folder === 'texts') return siteTextsSchema(languagesNow);
+export function wordSchema(folder: string, languages: Languages): z.ZodType {
+  if (folder === 'texts') return siteTextsSchema(languages);
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 
-export const looseFacts = (root: string, id: string) =>
-  (readLoosely(root, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
+export const looseFacts = (content: ContentFolder, id: string) =>
+  (readLoosely(content, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
 
-export const titleOf = (root: string, id: string) =>
-  readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
+export const titleOf = (content: OpenFolder, id: string) =>
+  readTexts(content, wordFile(`projects/${id}`, content.languages.source)).get('title') ?? id;
 
 /** Whether the words are those of a project that is not to be published yet. */
-export const isDraftProject = (root: string, folder: string) =>
-  looseFacts(root, basename(folder)).draft === true;
+export const isDraftProject = (content: ContentFolder, folder: string) =>
+  looseFacts(content, basename(folder)).draft === true;
 
 /** Ends the command while words of the source or of these languages have errors, and lists them. */
-export function refuseErrors(root: string, languages: readonly Locale[]): void {
+export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): void {
+  const { languages } = content;
   const problems: Problem[] = [];
-  for (const folder of wordFolders(root)) {
-    const draft = isDraftProject(root, folder) ? basename(folder) : undefined;
+  for (const folder of wordFolders(content)) {
+    const draft = isDraftProject(content, folder) ? basename(folder) : undefined;
     readWords(
-      root,
-      { folder, schema: wordSchema(folder), languages: languagesNow, shown: languages, draft },
+      content,
+      { folder, schema: wordSchema(folder, languages), languages, shown, draft },
       problems,
     );
   }
@@ -51,11 +52,11 @@ export function refuseErrors(root: string, languages: readonly Locale[]): void {
 export type PlacedText = { locale: Locale; file: string; key: string; text: string };
 
 /** Every text of every language with its place, also where the content has errors. */
-export function allTexts(root: string): PlacedText[] {
-  return wordFolders(root).flatMap((folder) =>
-    allLocaleCodes.flatMap((locale) => {
+export function allTexts(content: OpenFolder): PlacedText[] {
+  return wordFolders(content).flatMap((folder) =>
+    content.languages.all.flatMap((locale) => {
       const file = wordFile(folder, locale);
-      return [...readTexts(root, file)].map(([key, text]) => ({ locale, file, key, text }));
+      return [...readTexts(content, file)].map(([key, text]) => ({ locale, file, key, text }));
     }),
   );
 }
@@ -64,7 +65,8 @@ export function allTexts(root: string): PlacedText[] {
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
-export const readTexts = (root: string, file: string): Texts => gather(readLoosely(root, file));
+export const readTexts = (content: ContentFolder, file: string): Texts =>
+  gather(readLoosely(content, file));
 
 export const textsIn = (source: string): Texts => gather(parsed(() => source));
 
@@ -85,8 +87,8 @@ const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
 /** Lists that each language fills in its own way count as one text. */
 const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.[0];
 
-export const readLoosely = (root: string, file: string): unknown =>
-  parsed(() => readAsAsked(join(root, file)));
+export const readLoosely = (content: ContentFolder, file: string): unknown =>
+  parsed(() => readText(content, file));
 
 function parsed(source: () => string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import type { ContentFolder } from '../../model/reader/files.ts';
 import { type Change, contentChange } from '../journal/change.ts';
 import type { TextId } from '../parts.ts';
 import { readLoosely } from '../texts/word-files.ts';
@@ -12,8 +13,12 @@ export const commentsFile = (locale: string) => `translations/${locale}-comments
 const heading = '# Comments from the translator. Remove those that you have dealt with.\n';
 
 /** All of them, or those on texts that exist. */
-export function readComments(root: string, locale: string, names?: ReadonlySet<string>): Comments {
-  const data = readLoosely(root, commentsFile(locale));
+export function readComments(
+  content: ContentFolder,
+  locale: string,
+  names?: ReadonlySet<string>,
+): Comments {
+  const data = readLoosely(content, commentsFile(locale));
   return new Map(
     Object.entries(Object(data)).flatMap(([name, comment]) =>
       comment && (names?.has(name) ?? true) ? [[name, String(comment)] as const] : [],
@@ -26,7 +31,7 @@ export const commentsText = (comments: Comments) =>
 
 /** The owner has dealt with the comment on a text. */
 export function removeComment(site: string, locale: string, id: TextId): Change {
-  const left = new Map(readComments(join(site, 'content'), locale));
+  const left = new Map(readComments({ root: join(site, 'content') }, locale));
   left.delete(id);
   return contentChange(
     site,

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { Refusal, refusal } from '../../model/errors/refusal.ts';
-import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { contentChange } from '../journal/change.ts';
 import { splitTextId } from '../parts.ts';
@@ -16,19 +17,18 @@ import {
 } from './records.ts';
 
 /** Records that translations belong to their sources as both are now: the named ones, or all edited ones. */
-export function confirmTranslations(site: string, locale: Locale, named: readonly string[]) {
-  if (locale === defaultLocale) throw refusal('source_language');
-  const root = join(site, 'content');
-  const entries = entriesOf(root, locale);
+export function confirmTranslations(content: OpenFolder, locale: Locale, named: readonly string[]) {
+  if (locale === content.languages.source) throw refusal('source_language');
+  const entries = entriesOf(content, locale);
   const chosen = named.length
     ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
     : entries.filter(({ state }) => state === 'edited');
   const confirmed = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
   const names = new Set(confirmed.map(({ name }) => name));
-  const records = recordsText(recordsWith(root, locale, entries, names));
+  const records = recordsText(recordsWith(content, locale, entries, names));
   const about = { kind: 'confirm', id: confirmed[0]?.name ?? locale, language: locale } as const;
   return {
-    change: contentChange(site, about, new Map([[recordsFile(locale), records]])),
+    change: contentChange(dirname(content.root), about, new Map([[recordsFile(locale), records]])),
     confirmed,
     /** Named, but still without a translation. */
     untranslated: chosen.filter((entry) => !isTranslated(entry)),
@@ -58,12 +58,12 @@ function choose(entries: readonly Entry[], given: string, locale: Locale): Entry
 
 /** The records where the named entries are right as they stand; what no longer exists is forgotten. */
 export function recordsWith(
-  root: string,
+  content: OpenFolder,
   locale: string,
   entries: readonly Entry[],
   confirmed: ReadonlySet<string>,
 ): Records {
-  const old = readRecords(root, locale);
+  const old = readRecords(content, locale);
   const present = entries.flatMap((entry): [string, Pair][] => {
     if (entry.state === 'current' || confirmed.has(entry.name)) {
       return [[entry.name, pairOf(entry.key, entry)]];
@@ -71,12 +71,12 @@ export function recordsWith(
     const before = old.get(entry.name);
     return before ? [[entry.name, before]] : [];
   });
-  return new Map([...recordsOfUnreadable(root, entries, old), ...present]);
+  return new Map([...recordsOfUnreadable(content, entries, old), ...present]);
 }
 
 /** A folder without any text has a damaged file: its records are kept until the file is repaired. */
-function recordsOfUnreadable(root: string, entries: readonly Entry[], old: Records) {
+function recordsOfUnreadable(content: OpenFolder, entries: readonly Entry[], old: Records) {
   const readable = new Set(entries.map(({ name }) => splitTextId(name).folder));
-  const unreadable = wordFolders(root).filter((folder) => !readable.has(folder));
+  const unreadable = wordFolders(content).filter((folder) => !readable.has(folder));
   return [...old].filter(([name]) => unreadable.includes(splitTextId(name).folder));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { scratchContent } from '../testing/scratch-content.ts';
 import { recordsWith } from './confirm.ts';
 import { entriesOf } from './entries.ts';
@@ -29,20 +30,21 @@ technologies:
 `;
 
 let content: ReturnType<typeof scratchContent>;
+const folder = () => ({ root: content.root, languages });
 
 const english = (text: string) => content.write('projects/clock/en.yaml', text);
 const spanish = (text: string) => content.write('projects/clock/es.yaml', text);
 const states = () =>
   Object.fromEntries(
-    entriesOf(content.root, 'es')
+    entriesOf(folder(), 'es')
       .filter(({ state }) => state !== 'current')
       .map(({ key, state }) => [key, state]),
   );
 
 function confirmAll() {
-  const entries = entriesOf(content.root, 'es');
+  const entries = entriesOf(folder(), 'es');
   const names = new Set(entries.map(({ name }) => name));
-  content.write(recordsFile('es'), recordsText(recordsWith(content.root, 'es', entries, names)));
+  content.write(recordsFile('es'), recordsText(recordsWith(folder(), 'es', entries, names)));
 }
 
 beforeEach(() => {
@@ -58,7 +60,7 @@ afterEach(() => content.clear());
 describe('a translation is up to date', () => {
   test('once it was confirmed; what has no words is not counted', () => {
     expect(states()).toEqual({});
-    expect(entriesOf(content.root, 'es')).toHaveLength(5);
+    expect(entriesOf(folder(), 'es')).toHaveLength(5);
   });
 
   test('after the source was only reformatted', () => {
@@ -127,7 +129,7 @@ describe('a text is untranslated', () => {
 
 test('a URL may be the source’s in a language that has no Latin letters', () => {
   content.write('projects/clock/ja.yaml', source);
-  const left = entriesOf(content.root, 'ja', ['projects/clock']).filter(
+  const left = entriesOf(folder(), 'ja', ['projects/clock']).filter(
     ({ state }) => state === 'untranslated',
   );
   expect(left.map(({ key }) => key)).toEqual(['title', 'description', 'features.0', 'features.1']);
@@ -136,7 +138,7 @@ test('a URL may be the source’s in a language that has no Latin letters', () =
 test('records are one sorted line an entry, and forget what no longer exists', () => {
   english(source.replace('title: Clock\n', ''));
   confirmAll();
-  const names = [...readRecords(content.root, 'es').keys()];
+  const names = [...readRecords(content, 'es').keys()];
   expect(names).toEqual([
     'projects/clock:description',
     'projects/clock:features.0',
@@ -146,15 +148,13 @@ test('records are one sorted line an entry, and forget what no longer exists', (
 });
 
 test('records of a file that yields no text wait until it is mended', () => {
-  const before = readRecords(content.root, 'es');
+  const before = readRecords(content, 'es');
   english('title: "Clock" no\n');
   confirmAll();
-  expect(readRecords(content.root, 'es')).toEqual(before);
+  expect(readRecords(content, 'es')).toEqual(before);
 });
 
 test('a file of records with a conflict in it is reported with its line', () => {
   content.write('translations/es.txt', '<<<<<<< HEAD\n');
-  expect(() => entriesOf(content.root, 'es')).toThrow(
-    /content\/translations\/es\.txt:1 .*\n.*merged/,
-  );
+  expect(() => entriesOf(folder(), 'es')).toThrow(/content\/translations\/es\.txt:1 .*\n.*merged/);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/languages/languages.ts';
-import { completeLocaleCodes, defaultLocale, languagesNow } from '../../model/languages/locales.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { countWords } from '../../text/characters.ts';
@@ -32,15 +32,15 @@ export type Entry = {
 
 /** Every text of the source language, or of some folders, with its translation, and how the two stand. */
 export function entriesOf(
-  root: string,
+  content: OpenFolder,
   locale: string,
-  folders: readonly string[] = wordFolders(root),
+  folders: readonly string[] = wordFolders(content),
 ): Entry[] {
-  const records = readRecords(root, locale);
+  const records = readRecords(content, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
   return folders.flatMap((folder) => {
-    const translations = readTexts(root, wordFile(folder, locale));
-    return [...textsToTranslate(root, folder, locale)]
+    const translations = readTexts(content, wordFile(folder, locale));
+    return [...textsToTranslate(content, folder, locale)]
       .filter(([, source]) => hasWords(source))
       .map(([key, source]) => {
         const name = `${folder}:${key}`;
@@ -49,7 +49,7 @@ export function entriesOf(
           name,
           file: `content/${wordFile(folder, locale)}`,
           key,
-          note: noteAt(wordSchema(folder), key.split('.')),
+          note: noteAt(wordSchema(folder, content.languages), key.split('.')),
           source,
           translation,
           state: stateOf(locale, key, { source, translation }, records.get(name), confirmed),
@@ -62,14 +62,19 @@ export function entriesOf(
  * The texts that a language has to have, as the source says them. The engine's words are among them
  * where it does not have the language; else only those that both files change.
  */
-export function textsToTranslate(root: string, folder: string, locale: string): Texts {
-  const sources = readTexts(root, wordFile(folder, defaultLocale));
+export function textsToTranslate(content: OpenFolder, folder: string, locale: string): Texts {
+  const sources = readTexts(content, wordFile(folder, content.languages.source));
   if (!isShipped(locale)) {
-    return new Map([...textsOf(interfaceWords(folder, defaultLocale, languagesNow)), ...sources]);
+    return new Map([
+      ...textsOf(interfaceWords(folder, content.languages.source, content.languages)),
+      ...sources,
+    ]);
   }
-  const own = readTexts(root, wordFile(folder, locale));
+  const own = readTexts(content, wordFile(folder, locale));
   return new Map(
-    [...sources].filter(([key]) => own.has(key) || !isInterfaceWord(folder, key, languagesNow)),
+    [...sources].filter(
+      ([key]) => own.has(key) || !isInterfaceWord(folder, key, content.languages),
+    ),
   );
 }
 
@@ -93,23 +98,28 @@ function stateOf(
 const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';
 
 /** Texts without which a language cannot be published as a whole; a draft project is not published. */
-export function missingIn(root: string, code: string): Entry[] {
-  const folders = wordFolders(root).filter((folder) => !isDraftProject(root, folder));
-  return entriesOf(root, code, folders).filter(
+export function missingIn(content: OpenFolder, code: string): Entry[] {
+  const folders = wordFolders(content).filter((folder) => !isDraftProject(content, folder));
+  return entriesOf(content, code, folders).filter(
     ({ translation }) => translation === '' || isUnwritten(translation),
   );
 }
 
 /** Whether the site can be built without a text of a file: not in a complete language, unless the engine has a word for it. */
-export function neededIn(root: string, folder: string, language: Locale): (key: string) => boolean {
-  const isPublished = completeLocaleCodes.includes(language) && !isDraftProject(root, folder);
+export function neededIn(
+  content: OpenFolder,
+  folder: string,
+  language: Locale,
+): (key: string) => boolean {
+  const isPublished =
+    content.languages.complete.includes(language) && !isDraftProject(content, folder);
   return (key) =>
-    isPublished && !(isShipped(language) && isInterfaceWord(folder, key, languagesNow));
+    isPublished && !(isShipped(language) && isInterfaceWord(folder, key, content.languages));
 }
 
 /** How many texts a language lacks in each file. */
-export function missingTexts(root: string, code: string): { file: string; count: number }[] {
-  const files = Map.groupBy(missingIn(root, code), ({ file }) => file);
+export function missingTexts(content: OpenFolder, code: string): { file: string; count: number }[] {
+  const files = Map.groupBy(missingIn(content, code), ({ file }) => file);
   return [...files].map(([file, texts]) => ({ file, count: texts.length }));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { defaultLocale } from '../../model/languages/locales.ts';
+import type { ContentFolder, OpenFolder } from '../../model/reader/files.ts';
 import { git, gitFiles } from '../../storage/git.ts';
 import { isSlugKey } from '../../text/text-tree.ts';
 import { formerVersions } from '../journal/journal.ts';
@@ -49,7 +49,7 @@ const heading = `\
 
 const line = /^(\S+) ([0-9a-f]{8}) ([0-9a-f]{8})$/;
 
-export function readRecords(root: string, locale: string): Records {
+export function readRecords({ root }: ContentFolder, locale: string): Records {
   const path = join(root, recordsFile(locale));
   if (!existsSync(path)) return new Map();
   const lines = readFileSync(path, 'utf8').split(/\r?\n/);
@@ -107,19 +107,19 @@ const mostCommits = 200;
  * looked for in the journal of changes and in the Git history of its file. Undefined where neither has it.
  */
 export async function formerSource(
-  root: string,
+  content: OpenFolder,
   name: string,
   hash: string,
 ): Promise<string | undefined> {
   const { folder, key } = splitTextId(name);
-  const file = wordFile(folder, defaultLocale);
+  const file = wordFile(folder, content.languages.source);
   const found = (versions: readonly string[]) =>
     versions
       .map((version) => textsIn(version).get(key))
       .find((text) => text !== undefined && hashOf(text) === hash);
   return (
-    found(formerVersions(dirname(root), `content/${file}`)) ??
-    found(await committedVersions(root, file))
+    found(formerVersions(dirname(content.root), `content/${file}`)) ??
+    found(await committedVersions(content.root, file))
   );
 }
 

@@ -4,7 +4,7 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 
 test('an error in the source language is reported there, and only there', () => {
   copy.set('texts/en.yaml', 'home.author', '{onwer}');
@@ -60,7 +60,7 @@ test('“one” of what is counted need not be a number', () => {
 test('each language says how many there are where it likes, and everything is filled', () => {
   copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
-  const { content, problems: reported } = inspectContent(copy.root);
+  const { content, problems: reported } = inspectContent(copy);
   expect(reported).toEqual([]);
   expect(content?.texts.es.error.explanation).toBe('5, 4.');
   const kanban = content?.projects.find(({ id }) => id === 'kanban');

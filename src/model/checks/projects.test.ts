@@ -21,7 +21,7 @@ const id = 'canvas';
 const facts = `projects/${id}/project.yaml`;
 const wordsOf = (locale: string) => `projects/${id}/${locale}.yaml`;
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 
 const optional = Object.entries({ ...projectFactsSchema.shape, ...projectWordsSchema.shape })
   .flatMap(([key, schema]) => (schema.isOptional() ? [key] : []))
@@ -55,7 +55,7 @@ describe('a project may say', () => {
       const texts = 'summary: a\nrole: b\nproblem: c\nresult: d\nnext_time: e';
       add(wordsOf(locale), `${texts}\n${decisions(first)}screenshots:\n  - { alt: f, caption: g }`);
     }
-    const { content, problems: found } = inspectContent(copy.root);
+    const { content, problems: found } = inspectContent(copy);
     expect(found).toEqual([]);
     expect(content?.projects.find((project) => project.id === id)).toMatchObject({
       from: '2018-11',

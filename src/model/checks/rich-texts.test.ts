@@ -4,7 +4,7 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 
 test('a sign that is never closed is reported with file, key and words', () => {
   copy.edit('projects/kanban/de.yaml', /^description: >-\n {2}/m, '$&Ein [Verweis ins Nichts. ');

@@ -8,7 +8,7 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 const reported = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('a project’s url', () => {

@@ -13,7 +13,7 @@ function write(file: string, text = '---\ntitle: Uses\n---\nAn editor.\n') {
   writeFileSync(path, text);
 }
 
-const read = () => inspectContent(copy.root);
+const read = () => inspectContent(copy);
 const code = (frontmatter: string) =>
   `export const frontmatter = ${frontmatter};\nexport default () => <h1>Now</h1>;\n`;
 

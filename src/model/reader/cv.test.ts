@@ -33,7 +33,7 @@ function change(file: string, keys: Keys, value: unknown): void {
 function read() {
   const problems: Problem[] = [];
   const scope = { languages, shown: languages.published, projects: [] };
-  return { cv: readCv(root, scope, problems), problems };
+  return { cv: readCv({ root }, scope, problems), problems };
 }
 
 test('the sample is complete in every language', () => {

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
-import { projectIds } from './files.ts';
+import { type ContentFolder, projectIds } from './files.ts';
 import type { Project } from './projects.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -16,7 +16,7 @@ export type CvParts = {
 
 /** The CV's facts and its words in every language, complete, or undefined and the errors reported. */
 export function readCv(
-  root: string,
+  from: ContentFolder,
   {
     languages,
     shown,
@@ -24,16 +24,16 @@ export function readCv(
   }: { languages: Languages; shown: readonly Locale[]; projects: readonly Project[] },
   problems: Problem[],
 ): CvParts | undefined {
-  const read = readYamlFile(root, 'cv/cv.yaml', cvFactsSchema, problems);
+  const read = readYamlFile(from, 'cv/cv.yaml', cvFactsSchema, problems);
   const words = readWords(
-    root,
+    from,
     { folder: 'cv', schema: cvWordsSchema, languages, shown },
     problems,
   );
   if (!read || !words) return undefined;
 
   const errors = [
-    ...checkCvFacts(read, root, languages),
+    ...checkCvFacts(read, from, languages),
     ...checkCvWords(read, words, languages, shown),
   ];
   problems.push(...errors);
@@ -57,8 +57,8 @@ const idsOf = (cv: CvFacts, list: List) =>
   cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
 
 /** The projects that the facts name are there, and the codes of languages belong to some. */
-function checkCvFacts(cv: CvFacts, root: string, languages: Languages): Problem[] {
-  const projects = projectIds(root);
+function checkCvFacts(cv: CvFacts, from: ContentFolder, languages: Languages): Problem[] {
+  const projects = projectIds(from);
   const note = noteAt(cvFactsSchema, ['languages', 0, 'code']) ?? '';
   return [
     ...cv.projects

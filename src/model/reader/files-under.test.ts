@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../content.ts';
-import { filesUnder, projectIds, withFilesAs } from './files.ts';
+import { filesUnder, projectIds } from './files.ts';
 
 /** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
 let copy: ReturnType<typeof copyContent>;
@@ -29,7 +29,7 @@ afterAll(() => {
 
 test('a project behind a link is read like any other', () => {
   const ids = ({ projects }: ReturnType<typeof readContent>) => projects.map(({ id }) => id);
-  expect(ids(readContent(copy.root))).toEqual(ids(readContent(plain.root)));
+  expect(ids(readContent(copy))).toEqual(ids(readContent(plain)));
 });
 
 test('the files behind a link are listed like any other', () => {
@@ -38,13 +38,13 @@ test('the files behind a link are listed like any other', () => {
 
 test('projects that would be added or removed count as if they were', () => {
   const project = (id: string, text: string | null) =>
-    [join(copy.root, `projects/${id}/project.yaml`), text] as const;
+    [`projects/${id}/project.yaml`, text] as const;
   const removed = filesUnder(join(copy.root, 'projects/canvas')).map(
-    (file) => [join(copy.root, 'projects/canvas', file), null] as const,
+    (file) => [`projects/canvas/${file}`, null] as const,
   );
-  const tried = new Map([project('new', 'number: 99\n'), project('kanban', null), ...removed]);
-  const before = projectIds(copy.root);
-  const after = withFilesAs(tried, () => projectIds(copy.root));
+  const overlay = new Map([project('new', 'number: 99\n'), project('kanban', null), ...removed]);
+  const before = projectIds(copy);
+  const after = projectIds({ ...copy, overlay });
   // Of kanban, other files are left.
   expect(after).toEqual([...before.filter((id) => id !== 'canvas'), 'new'].sort());
 });

@@ -1,61 +1,56 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { type Problem, problem } from '../errors/errors.ts';
-import { locales, setLanguages } from '../languages/locales.ts';
+import type { Languages } from '../languages/languages.ts';
 
-/** Files as they would be, by their path; null is a file that would be gone. */
-export type TriedFiles = ReadonlyMap<string, string | Uint8Array | null>;
+/** Files as they would be, by their path from the content's root; null is a file that would be gone. */
+export type Overlay = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** See `withFilesAs`. */
-let asked: TriedFiles = new Map();
+/** The folder content/ as it is, or as it would be with an overlay: how a change is tried before it is written. */
+export type ContentFolder = { readonly root: string; readonly overlay?: Overlay | undefined };
 
-/** What `read` finds if these files said something else: how a change is tried before it is written. */
-export function withFilesAs<Found>(files: TriedFiles, read: () => Found): Found {
-  const [before, languages] = [asked, locales];
-  asked = files;
-  try {
-    return read();
-  } finally {
-    asked = before;
-    setLanguages(languages);
-  }
-}
+/** The same with its languages; a `Content` is one. */
+export type OpenFolder = ContentFolder & { readonly languages: Languages };
 
 /** Whether a file is there, or would be. */
-export const isThere = (path: string) =>
-  asked.has(path) ? asked.get(path) !== null : existsSync(path);
+export const isThere = ({ root, overlay }: ContentFolder, file: string) =>
+  overlay?.has(file) ? overlay.get(file) !== null : existsSync(join(root, file));
 
 /** What a file says or would say, however it is saved. */
-export function readAsAsked(path: string): string {
-  const tried = asked.get(path);
-  if (tried === null) throw new Error(`${path} would be gone.`);
-  return Buffer.from(tried ?? readFileSync(path)).toString();
+export function readText({ root, overlay }: ContentFolder, file: string): string {
+  const tried = overlay?.get(file);
+  if (tried === null) throw new Error(`${file} would be gone.`);
+  return Buffer.from(tried ?? readFileSync(join(root, file))).toString();
 }
 
-/** The folders inside a folder, or links to some, as they are or would be. */
-function foldersIn(folder: string): string[] {
+/** The projects that the content has or would have, drafts too: one folder each, or a link to one. */
+export function projectIds({ root, overlay = new Map() }: ContentFolder): string[] {
+  const folder = join(root, 'projects');
   const present = isFolder(folder)
     ? readdirSync(folder).filter((name) => isFolder(join(folder, name)))
     : [];
-  if (asked.size === 0) return present.sort();
   const [added, removed] = [new Set<string>(), new Set<string>()];
-  for (const [path, text] of asked) {
-    if (!path.startsWith(folder + sep)) continue;
-    const [name, file] = path.slice(folder.length + 1).split(sep) as [string, string?];
-    if (file) (text === null ? removed : added).add(name);
+  for (const [path, text] of overlay) {
+    const [parent, name, file] = path.split('/');
+    if (parent === 'projects' && name && file) (text === null ? removed : added).add(name);
   }
   const isLeft = (name: string) =>
     !removed.has(name) ||
-    filesUnder(join(folder, name)).some((file) => isThere(join(folder, name, file)));
+    filesUnder(folder, name).some((file) => overlay.get(`projects/${file}`) !== null);
   return [...new Set([...present.filter(isLeft), ...added])].sort();
 }
 
 /** The text of a file; one that is saved in another way goes to `problems`. */
-export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
-  const tried = asked.get(path);
+export function readUtf8File(
+  { root, overlay }: ContentFolder,
+  file: string,
+  problems: Problem[],
+): string | undefined {
+  const tried = overlay?.get(file);
   if (typeof tried === 'string') return tried;
-  const bytes = tried ?? bytesOf(path, shown, problems);
+  const shown = `content/${file}`;
+  const bytes = tried ?? bytesOf(join(root, file), shown, problems);
   if (!bytes) return undefined;
   const text = decoded(bytes);
   if (text !== undefined) return text;
@@ -99,6 +94,3 @@ export function filesUnder(root: string, folder = ''): string[] {
     return entry.isDirectory() ? filesUnder(root, path) : [path];
   });
 }
-
-/** The projects that the content has, drafts too: one folder each, or a link to one. */
-export const projectIds = (root: string): string[] => foldersIn(join(root, 'projects'));

@@ -98,7 +98,7 @@ describe('in a site', () => {
 
   test('an owner’s file needs none of them: a site in Italian alone has its labels', () => {
     speak({ it: { texts: 'es' } });
-    const content = readContent(copy.root);
+    const content = readContent(copy);
     const { form, accessibility, projects } = words(content, 'it');
     expect([form.submit_button, projects.next, accessibility['it' as Locale]]).toEqual([
       'Invia',
@@ -119,7 +119,7 @@ describe('in a site', () => {
     const { next = '', ...others } = italian;
     delete italian.next;
     try {
-      const { projects } = words(readContent(copy.root), 'it');
+      const { projects } = words(readContent(copy), 'it');
       expect([projects.next, projects.previous]).toEqual([
         asEnglish('Next project'),
         others.previous,
@@ -134,7 +134,7 @@ describe('in a site', () => {
     copy.set('texts/en.yaml', 'accessibility.cv', 'PDF');
     copy.set('texts/en.yaml', 'projects.team_other', 'with {count} others');
     copy.set('cv/en.yaml', 'headings.experience', 'Work');
-    const content = readContent(copy.root);
+    const content = readContent(copy);
     const { en, es, de } = content.texts;
     expect([en.form.submit_button, es.form.submit_button]).toEqual(['Send', '¡Allá va!']);
     expect([en.accessibility.cv, de.accessibility.cv]).toEqual(['PDF', 'PDF, {language}, {size}']);
@@ -148,7 +148,7 @@ describe('in a site', () => {
   test('a language that the engine does not have has English words where its file lacks them', () => {
     speak({ de: { texts: 'de' }, pl: { texts: 'es' } });
     copy.set('texts/pl.yaml', 'form', { submit_button: 'Wyślij' });
-    const content = readContent(copy.root);
+    const content = readContent(copy);
     const { form, accessibility } = words(content, 'pl');
     expect(form.submit_button).toBe('Wyślij');
     expect([form.name, accessibility.results_other].map(isFallback)).toEqual([true, true]);
@@ -164,7 +164,7 @@ describe('in a site', () => {
 
   test('so has a source language, and what falls back to it says which language it is in', () => {
     speak({ pl: { texts: 'es' }, uk: { fallback: true } });
-    const content = readContent(copy.root);
+    const content = readContent(copy);
     for (const code of ['pl', 'uk']) {
       const { accessibility } = words(content, code);
       expect(withoutMarkers(counted(accessibility, 'results', 2, code))).toMatch(
@@ -182,7 +182,7 @@ describe('in a site', () => {
     ['a Japanese site in Chinese too', { ja: { texts: 'en' }, zh: { texts: 'de' } }],
   ])('forms for numbers may be others in the language that stands in: %s', (_name, languages) => {
     speak(languages);
-    const { problems } = inspectContent(copy.root);
+    const { problems } = inspectContent(copy);
     expect(problems.filter(({ code }) => !/script|font|typeface/.test(code))).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../content.ts';
 import type { Problem } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
-import { allLocaleCodes } from '../languages/locales.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
-import { withFilesAs } from './files.ts';
 import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
 
 const language = (code: string, prefix = code) => ({
@@ -47,13 +45,10 @@ describe('the table of languages', () => {
 
 describe('content/languages.yaml', () => {
   const copy = copyContent();
-  afterEach(() => loadLanguages());
 
   const problemsOf = (read: () => string): Pick<Problem, 'file' | 'key' | 'code'>[] => {
     const problems: Problem[] = [];
-    withFilesAs(new Map([[`${copy.root}/languages.yaml`, read()]]), () =>
-      readLanguages(copy.root, problems),
-    );
+    readLanguages({ ...copy, overlay: new Map([['languages.yaml', read()]]) }, problems);
     return problems.map(({ file, key, code }) => ({ file, key, code }));
   };
   const english = 'en:\n  name: English\n  lang: en\n  open_graph: en_GB\n  prefix: ""\n';
@@ -70,16 +65,15 @@ describe('content/languages.yaml', () => {
     expect(found).toContainEqual({ file: `content/languages.yaml${line}`, key, code });
   });
 
-  test('that is missing is reported, and the languages stay as they were', () => {
+  test('that is missing is reported', () => {
     copy.remove('languages.yaml');
-    expect(() => readContent(copy.root)).toThrow(/content\/languages\.yaml\n +the file is missing/);
-    expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
+    expect(() => readContent(copy)).toThrow(/content\/languages\.yaml\n +the file is missing/);
   });
 
   test('says which languages there are, which is the source, and what texts name', () => {
     const german = 'de:\n  name: Deutsch\n  lang: de\n  open_graph: de_DE\n  prefix: ""\n';
     copy.write('languages.yaml', german + english.replace('""', 'en\n  draft: true'));
-    const languages = loadLanguages(copy.root);
+    const languages = loadLanguages(copy);
     expect(languages.all).toEqual(['de', 'en']);
     expect([languages.source, ...languages.published]).toEqual(['de', 'de']);
     const namesIn = (these: Languages) =>
@@ -88,11 +82,10 @@ describe('content/languages.yaml', () => {
     expect(namesIn(loadLanguages())).toContain('es');
   });
 
-  test('that is only tried changes nothing for longer than that', () => {
-    withFilesAs(new Map([[`${copy.root}/languages.yaml`, english]]), () => {
-      loadLanguages(copy.root);
-      expect(allLocaleCodes).toEqual(['en']);
-    });
-    expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
+  test('can be read as it would be, beside what it is', () => {
+    const tried = { ...copy, overlay: new Map([['languages.yaml', english]]) };
+    copy.write('languages.yaml', english + english.replace('en:', 'it:').replace('""', 'it'));
+    expect(loadLanguages(tried).all).toEqual(['en']);
+    expect(loadLanguages(copy).all).toEqual(['en', 'it']);
   });
 });

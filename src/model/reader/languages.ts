@@ -4,29 +4,36 @@ import { Languages } from '../languages/languages.ts';
 import { setLanguages } from '../languages/locales.ts';
 import { canonicalTag } from '../languages/names.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
+import type { ContentFolder, OpenFolder } from './files.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /**
  * Reads content/languages.yaml; its errors go to `problems`. Without a language, or with a code that is
  * none, the answer is undefined; with wrong prefixes there is one, so that commands can correct them.
  */
-export function readLanguages(root: string, problems: Problem[]): Languages | undefined {
-  const table = readYamlFile(root, 'languages.yaml', languagesSchema, problems);
+export function readLanguages(from: ContentFolder, problems: Problem[]): Languages | undefined {
+  const table = readYamlFile(from, 'languages.yaml', languagesSchema, problems);
   if (!table) return undefined;
   const found = checkLanguages(table);
   problems.push(...found);
   if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return undefined;
-  setLanguages(table);
+  if (!from.overlay) setLanguages(table);
   return new Languages(table);
 }
 
 /** The same, where nothing can go on without a table. */
-export function loadLanguages(root: string = resolve('content')): Languages {
+export function loadLanguages(from: ContentFolder = { root: resolve('content') }): Languages {
   const problems: Problem[] = [];
-  const languages = readLanguages(root, problems);
+  const languages = readLanguages(from, problems);
   if (!languages) throw new ContentError(problems);
   return languages;
 }
+
+/** The content of a folder, with its languages. */
+export const openFolder = (root: string = resolve('content')): OpenFolder => ({
+  root,
+  languages: loadLanguages({ root }),
+});
 
 /**
  * The first language has the site's root, and is complete; every other has a folder of its own. All

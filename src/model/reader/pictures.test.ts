@@ -6,11 +6,11 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 
 test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
   writeFileSync(join(copy.root, `projects/kanban/cover.${ending}`), '');
-  const { content } = inspectContent(copy.root);
+  const { content } = inspectContent(copy);
   expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBe(
     `projects/kanban/cover.${ending}`,
   );
@@ -18,7 +18,7 @@ test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
 
 test('a project needs no cover', () => {
   copy.remove('projects/kanban/cover.svg');
-  const { content, problems: reported } = inspectContent(copy.root);
+  const { content, problems: reported } = inspectContent(copy);
   expect(reported).toEqual([]);
   expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import {
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { projectIds } from './files.ts';
+import { type ContentFolder, projectIds } from './files.ts';
 import { pictureFile } from './pictures.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -22,35 +22,35 @@ export type Project = ProjectFacts & {
 export type Scope = { languages: Languages; shown: readonly Locale[]; drafts: boolean };
 
 /** All projects of the scope that can be read, the newest first. */
-export function readProjects(root: string, scope: Scope, problems: Problem[]): Project[] {
-  return projectIds(root)
-    .flatMap((id) => readProject(root, id, scope, problems) ?? [])
+export function readProjects(from: ContentFolder, scope: Scope, problems: Problem[]): Project[] {
+  return projectIds(from)
+    .flatMap((id) => readProject(from, id, scope, problems) ?? [])
     .sort((a, b) => b.number - a.number);
 }
 
 /** The facts of the published ones alone, for whoever only counts them. */
-export const readPublishedFacts = (root: string, problems: Problem[]): ProjectFacts[] =>
-  projectIds(root).flatMap((id) => {
-    const facts = readFacts(root, id, problems);
+export const readPublishedFacts = (from: ContentFolder, problems: Problem[]): ProjectFacts[] =>
+  projectIds(from).flatMap((id) => {
+    const facts = readFacts(from, id, problems);
     return facts && !facts.draft ? [facts] : [];
   });
 
-const readFacts = (root: string, id: string, problems: Problem[]) =>
-  readYamlFile(root, `projects/${id}/project.yaml`, projectFactsSchema, problems);
+const readFacts = (from: ContentFolder, id: string, problems: Problem[]) =>
+  readYamlFile(from, `projects/${id}/project.yaml`, projectFactsSchema, problems);
 
 function readProject(
-  root: string,
+  from: ContentFolder,
   id: string,
   { languages, shown, drafts }: Scope,
   problems: Problem[],
 ): Project | undefined {
   const folder = `projects/${id}`;
-  const facts = readFacts(root, id, problems);
+  const facts = readFacts(from, id, problems);
   if (facts?.draft && !drafts) return undefined;
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;
-  const words = readWords(root, { folder, schema, languages, shown, draft }, problems);
-  const cover = pictureFile(root, `${folder}/cover`);
+  const words = readWords(from, { folder, schema, languages, shown, draft }, problems);
+  const cover = pictureFile(from.root, `${folder}/cover`);
   if (!facts || !words) return undefined;
   const project = { ...facts, id, cover, words };
   return draft ? withDescribedScreenshots(project, languages.source) : project;

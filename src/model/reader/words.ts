@@ -4,6 +4,7 @@ import { markUnwritten } from '../../text/unwritten.ts';
 import type { Problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { asItIs, completeWith } from './complete.ts';
+import type { ContentFolder } from './files.ts';
 import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -20,7 +21,7 @@ type Options<Schema extends z.ZodType> = {
 
 /** The words of one folder in every language, or undefined and the errors reported. */
 export function readWords<Schema extends z.ZodType>(
-  root: string,
+  from: ContentFolder,
   { folder, schema, languages, shown, draft }: Options<Schema>,
   problems: Problem[],
 ): Record<Locale, z.infer<Schema>> | undefined {
@@ -30,7 +31,7 @@ export function readWords<Schema extends z.ZodType>(
       withInterfaceWords(data, folder, locale, languages),
     mayBeAbsent = false,
   ) =>
-    readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, {
+    readYamlFile(from, `${folder}/${locale}.yaml`, schema, problems, {
       ...{ complete, mayBeAbsent, languages },
       // An owner may have changed a text that a later version does not have.
       mayHaveUnknown: true,

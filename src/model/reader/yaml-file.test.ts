@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
 import { localeCodes } from '../languages/locales.ts';
-import { withFilesAs } from './files.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 
 const words = 'projects/kanban/es.yaml';
 
@@ -166,10 +165,10 @@ test('a second document in a file is reported with its line', () => {
 });
 
 test('a file that is not there yet is judged by what it would say', () => {
-  const path = join(copy.root, words);
   copy.remove(words);
   const before = problems();
-  const tried = withFilesAs(new Map([[path, 'title: [wrong\n']]), problems);
+  const overlay = new Map([[words, 'title: [wrong\n']]);
+  const tried = inspectContent({ ...copy, overlay }).problems;
   expect(before).toMatchObject([{ code: 'missing_language_file' }]);
   expect(tried).toMatchObject([{ file: expect.stringContaining(words), code: 'not_yaml' }]);
 });

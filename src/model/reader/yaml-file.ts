@@ -1,11 +1,11 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { findMarker } from '../../text/fallback-markers.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
-import { isThere, readUtf8File } from './files.ts';
+import { type ContentFolder, isThere, readUtf8File } from './files.ts';
 import { adviseOn, unknownKeys } from './schema-errors.ts';
 
 type Reading = {
@@ -21,7 +21,7 @@ type Reading = {
 
 /** Reads one file of the content; errors go to `problems`, and the answer is then undefined. */
 export function readYamlFile<Schema extends z.ZodType>(
-  root: string,
+  from: ContentFolder,
   file: string,
   schema: Schema,
   problems: Problem[],
@@ -33,13 +33,12 @@ export function readYamlFile<Schema extends z.ZodType>(
   }: Reading = {},
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
-  const path = join(root, file);
-  const isPresent = isThere(path);
+  const isPresent = isThere(from, file);
   if (!isPresent && !mayBeAbsent) {
     problems.push(missingFile(file, languages));
     return undefined;
   }
-  const source = isPresent ? readUtf8File(path, shown, problems) : '';
+  const source = isPresent ? readUtf8File(from, file, problems) : '';
   if (source === undefined) return undefined;
   const marker = findMarker(source);
   if (marker >= 0) {

@@ -5,7 +5,7 @@ import { ContentError } from '../errors/errors.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy.root).problems;
+const problems = () => inspectContent(copy).problems;
 const project = 'projects/kanban/project.yaml';
 
 describe('a URL', () => {
@@ -25,7 +25,7 @@ describe('a URL', () => {
 
   test('of a demo keeps its last slash', () => {
     copy.edit(project, /$/, 'demo: https://a.dev/kanban/\n');
-    const { content } = inspectContent(copy.root);
+    const { content } = inspectContent(copy);
     expect(content?.projects.find(({ id }) => id === 'kanban')?.demo).toBe('https://a.dev/kanban/');
   });
 

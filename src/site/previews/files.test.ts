@@ -29,7 +29,7 @@ beforeAll(async () => {
     create: { width: 1600, height: 1120, channels: 3, background, noise },
   });
   await photograph.jpeg().toFile(join(copy.root, 'projects/canvas/cover.jpg'));
-  content = fewPagesOf(readContent(copy.root));
+  content = fewPagesOf(readContent(copy));
   await writePreviews(content, join(folder, 'first'), cache);
 });
 

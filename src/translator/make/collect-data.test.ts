@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { areaOf } from '../areas.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
     /^description: (?:.|\n {2})*/m,
     'description: "TODO: what it is"',
   );
-  data = await pageData(content.root, 'es');
+  data = await pageData({ ...content, languages }, 'es');
   texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
 });
 afterAll(() => content.clear());
@@ -108,7 +109,7 @@ test('what the page calls an error the owner’s command refuses, and nothing el
   expect(silent).toEqual([]);
   const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
   const plan = reviewAnswer(
-    content.root,
+    { ...content, languages },
     { ...work, language: 'es', saved: '', texts: [...wrong, ...right] },
     () => undefined,
   );

@@ -6,7 +6,8 @@ import { readLoosely } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { countNames } from '../../model/count-placeholders.ts';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import { fixedRouteIds } from '../../model/routes.ts';
 import {
@@ -26,22 +27,22 @@ import { areaOf } from '../areas.ts';
 const commonPlaceholders = [...siteValueNames, ...countNames];
 
 /** Every text of a language with all that its translator has to know, as a visitor reads them, drafts last. */
-export async function pageData(root: string, locale: Locale) {
-  const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
-  const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
-  const formerly = await formerSources(root, locale, [...entries.values()]);
+export async function pageData(content: OpenFolder, locale: Locale) {
+  const site = siteSchema.safeParse(readLoosely(content, 'site.yaml')).data;
+  const entries = new Map(entriesOf(content, locale).map((entry) => [entry.name, entry]));
+  const formerly = await formerSources(content, locale, [...entries.values()]);
   const notes: Note[] = [];
-  const speaks = pageLanguageFor(locales[locale].lang);
+  const speaks = pageLanguageFor(content.languages.table[locale].lang);
   const spoken = pageWords[speaks] as ToolWords;
   const allWords = wordsIn(speaks, spoken);
   const inOrder = [
-    ...partsInOrder(root).filter(({ isDraft }) => !isDraft),
-    ...partsInOrder(root).filter(({ isDraft }) => isDraft),
+    ...partsInOrder(content).filter(({ isDraft }) => !isDraft),
+    ...partsInOrder(content).filter(({ isDraft }) => isDraft),
   ];
   const parts = inOrder.map(({ id, title }) => ({
     id,
     title,
-    texts: textsOf(root, id, { entries, formerly, notes, site, words: allWords }),
+    texts: textsOf(content, id, { entries, formerly, notes, site, words: allWords }),
   }));
   // The page has a note with each text, and shows no errors of the reader or findings of the check.
   const words: ToolWords = { ...spoken, notes: {}, errors: {}, findings: {} };
@@ -50,13 +51,13 @@ export async function pageData(root: string, locale: Locale) {
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
     speaks,
     words,
-    source: describeLanguage(defaultLocale),
-    target: describeLanguage(locale),
-    terms: termsFor(root, locale),
+    source: describeLanguage(content.languages, content.languages.source),
+    target: describeLanguage(content.languages, locale),
+    terms: termsFor(content, locale),
     /** Names that every text may have in braces. */
     placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
     /** Which links in texts may name. */
-    pages: [...routeIds(site, projectIds(root)), ...projectIds(root)],
+    pages: [...routeIds(site, projectIds(content)), ...projectIds(content)],
     /** What texts are and where they are shown. */
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
@@ -81,11 +82,11 @@ type Known = {
   words: WordsOfLanguage;
 };
 
-function textsOf(root: string, part: PartId, known: Known) {
+function textsOf(content: OpenFolder, part: PartId, known: Known) {
   const folder = folderOf(part);
   const areas = Object.keys(known.words.all.translator.places);
   const placeOnPage = ({ key }: { key: string }) => areas.indexOf(areaOf(part, key));
-  return fieldsIn(root, folder)
+  return fieldsIn(content, folder)
     .fields.filter(({ key }) => isOfPart(part, key))
     .filter(({ key }) => folder !== 'texts' || !isUnread(key, known.site))
     .flatMap(({ id, key, kind, note, limits, item, placeholders }) => {
@@ -122,13 +123,13 @@ function numberOfNote(notes: Note[], note: Note): number {
 }
 
 /** How the sources of outdated translations read before, by the entry's name. */
-async function formerSources(root: string, locale: Locale, entries: readonly Entry[]) {
-  const records = readRecords(root, locale);
+async function formerSources(content: OpenFolder, locale: Locale, entries: readonly Entry[]) {
+  const records = readRecords(content, locale);
   const found = new Map<string, string>();
   for (const { name, state } of entries) {
     const mark = records.get(name)?.source;
     if (state !== 'outdated' || !mark) continue;
-    const before = await formerSource(root, name, mark);
+    const before = await formerSource(content, name, mark);
     if (before !== undefined) found.set(name, before.trim());
   }
   return found;

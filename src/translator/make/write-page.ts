@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { readLoosely, refuseErrors } from '../../editing/texts/word-files.ts';
 import { enginePath, prebuilt } from '../../engine/engine.ts';
-import type { Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
+import type { OpenFolder } from '../../model/reader/files.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { directionOf } from '../../text/direction.ts';
@@ -12,10 +13,10 @@ import { fill } from '../../text/placeholders.ts';
 import type { PageData } from './collect-data.ts';
 import { pageData } from './collect-data.ts';
 
-export async function translatorPage(root: string, locale: Locale): Promise<string> {
-  refuseErrors(root, [locale]);
-  const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
-  return pageHtml(await pageData(root, locale), theme, await bundlePage());
+export async function translatorPage(content: OpenFolder, locale: Locale): Promise<string> {
+  refuseErrors(content, [locale]);
+  const theme = themeOf(siteSchema.safeParse(readLoosely(content, 'site.yaml')).data ?? {});
+  return pageHtml(await pageData(content, locale), theme, await bundlePage());
 }
 
 /** One file that needs no other, and may request nothing. */

@@ -35,7 +35,7 @@ export async function printed(folder: string, run: () => Promise<number>) {
 /** What the reader finds wrong in a site's content, which may have other languages. */
 export function problemsIn(folder: string, options: { drafts?: boolean } = {}) {
   try {
-    return inspectContent(join(folder, 'content'), options).problems;
+    return inspectContent({ root: join(folder, 'content') }, options).problems;
   } finally {
     loadLanguages();
   }
