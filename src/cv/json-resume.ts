@@ -2,10 +2,11 @@ import type { Content } from '../model/content.ts';
 import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { homeOf, urlOf } from '../model/routes.ts';
+import type { Language } from '../model/schemas/languages.ts';
 import { plainText } from '../text/rich-text.ts';
 
 /** Beside each language's home page, under the name that readers of JSON Resume look for. */
-export const resumePath = (locale: Locale) => `${homeOf(locale)}resume.json`;
+export const resumePath = (language: Language) => `${homeOf(language)}resume.json`;
 
 /** Where the site is published, and the URL of the owner's picture on it. */
 type Site = { url: string; picture: string };
@@ -53,7 +54,7 @@ export function jsonResume(content: Content, locale: Locale, site: Site) {
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     interests: each(cv.interests, (name) => ({ name })),
     projects: each(cv.projects, (project) => projectOf(project, pageUrl(project.id))),
-    meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
+    meta: { canonical: absolute(resumePath(content.languages.table[locale])), version: 'v1.0.0' },
   };
 }
 

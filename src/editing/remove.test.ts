@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { defaultLocale } from '../model/languages/locales.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { openContentFiles } from './content-files.ts';
 import { removeProjects } from './remove.ts';
 import { scratchContent } from './testing/scratch-content.ts';
 
-const other = `projects/clock/${defaultLocale}.yaml`;
+const other = `projects/clock/${languages.source}.yaml`;
 const content = scratchContent({
-  [`projects/tide/${defaultLocale}.yaml`]: 'title: Tide\n',
+  [`projects/tide/${languages.source}.yaml`]: 'title: Tide\n',
   [other]: 'description: >-\n  After [my *first*\n  app](tide) came [this](clock).\n',
 });
 
@@ -14,7 +14,7 @@ afterAll(() => content.clear());
 
 /** What is removed, and what files say afterwards. */
 function removed(site: string, ...ids: string[]) {
-  const files = openContentFiles(site);
+  const files = openContentFiles(site, languages);
   const { name } = removeProjects(files, ids);
   const texts = [...files.overlay].map(([file, bytes]) => [file, bytes && String(bytes)] as const);
   return { name, files: new Map(texts) };
@@ -23,7 +23,7 @@ function removed(site: string, ...ids: string[]) {
 test('texts that link to the project keep their words and lose the link', () => {
   expect(removed(content.site, 'tide').files).toEqual(
     new Map([
-      [`projects/tide/${defaultLocale}.yaml`, null],
+      [`projects/tide/${languages.source}.yaml`, null],
       [other, 'description: >-\n  After my *first*\n  app came [this](clock).\n'],
     ]),
   );
@@ -31,7 +31,7 @@ test('texts that link to the project keep their words and lose the link', () => 
 
 test('a project whose name has characters with a meaning in patterns goes as well', () => {
   const plus = scratchContent({
-    [`projects/c++/${defaultLocale}.yaml`]: 'title: C++\n',
+    [`projects/c++/${languages.source}.yaml`]: 'title: C++\n',
     [other]: 'description: After [one](c++) came [two](clock).\n',
   });
   expect(removed(plus.site, 'c++').files.get(other)).toBe(
@@ -42,16 +42,16 @@ test('a project whose name has characters with a meaning in patterns goes as wel
 
 test('several projects go at once, with all that refers to them', () => {
   const several = scratchContent({
-    [`projects/tide/${defaultLocale}.yaml`]: 'title: Tide\n',
-    [`projects/oven/${defaultLocale}.yaml`]: 'title: Oven\ndescription: After [it](tide).\n',
+    [`projects/tide/${languages.source}.yaml`]: 'title: Tide\n',
+    [`projects/oven/${languages.source}.yaml`]: 'title: Oven\ndescription: After [it](tide).\n',
     [other]: 'description: After [one](tide) came [two](oven).\n',
     'cv/cv.yaml': 'projects: [tide, clock, oven]\n',
   });
   expect(removed(several.site, 'tide', 'oven', 'tide')).toMatchObject({
     name: 'Tide, Oven',
     files: new Map([
-      [`projects/tide/${defaultLocale}.yaml`, null],
-      [`projects/oven/${defaultLocale}.yaml`, null],
+      [`projects/tide/${languages.source}.yaml`, null],
+      [`projects/oven/${languages.source}.yaml`, null],
       ['cv/cv.yaml', 'projects: [clock]\n'],
       [other, 'description: After one came two.\n'],
     ]),

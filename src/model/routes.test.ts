@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContent } from './content.ts';
-import { perLocale } from './languages/locales.ts';
 import { homeOf, indexedRouteIds, localeOfPath, urlOfSlug } from './routes.ts';
 
 test('English URLs have no prefix, the others have their language’s', () => {
-  expect(perLocale((locale) => urlOfSlug(`slug-${locale}`, locale))).toMatchObject({
+  expect(
+    languages.perLocale((locale) => urlOfSlug(`slug-${locale}`, languages.table[locale])),
+  ).toMatchObject({
     en: '/slug-en/',
     es: '/es/slug-es/',
     ca: '/ca/slug-ca/',
     de: '/de/slug-de/',
   });
-  expect(homeOf('en')).toBe('/');
+  expect(homeOf(languages.table.en)).toBe('/');
 });
 
 test('home and every project are for search engines, and nothing else', () => {
@@ -19,8 +21,8 @@ test('home and every project are for search engines, and nothing else', () => {
 });
 
 test('the language of a URL in a folder stands behind the folder', () => {
-  expect(localeOfPath('/de/es/nada', '/de')).toBe('es');
-  expect(localeOfPath('/de/', '/de')).toBe('en');
+  expect(localeOfPath('/de/es/nada', languages, { folder: '/de' })).toBe('es');
+  expect(localeOfPath('/de/', languages, { folder: '/de' })).toBe('en');
 });
 
 test.each([
@@ -30,5 +32,5 @@ test.each([
   ['/', 'en'],
   ['/esp/', 'en'],
 ])('the language of %s is %s', (path, locale) => {
-  expect(localeOfPath(path)).toBe(locale);
+  expect(localeOfPath(path, languages)).toBe(locale);
 });

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, localeCodes, locales } from './languages/locales.ts';
+import type { Languages, Locale } from './languages/languages.ts';
+import type { Language } from './schemas/languages.ts';
 
 /** The menu, in the order in which it is shown; a page's active entry is an index into it. */
 export const menuRouteIds = ['top', 'about', 'projects', 'translations', 'contact'] as const;
@@ -40,7 +41,7 @@ export type Urls = Readonly<Record<Locale, string>>;
 /** One entry per page or section: its id, and one URL per language. */
 export type RouteTable = ReadonlyMap<string, Urls>;
 
-export const urlOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
+export const urlOfSlug = (slug: string, language: Language) => `${homeOf(language)}${slug}/`;
 
 /** The one function that makes a URL. */
 export function urlOf(routes: RouteTable, id: string, locale: Locale): string {
@@ -77,7 +78,9 @@ export function urlOfNamed(
 
 /** The entries that are pages; the others are sections of the home page. */
 export const pageIdsOf = (routes: RouteTable): string[] =>
-  [...routes.keys()].filter((id) => !urlOf(routes, id, defaultLocale).includes('#'));
+  [...routes]
+    .filter(([, urls]) => !Object.values(urls).some((url) => url.includes('#')))
+    .map(([id]) => id);
 
 /** Pages that only make sense after something happened; search results leave them out. */
 const outOfSearch: readonly string[] = ['confirmation', 'not-found'] satisfies FixedRouteId[];
@@ -91,23 +94,17 @@ export function anchorOf(routes: RouteTable, id: FixedRouteId, locale: Locale): 
   return urlOf(routes, id, locale).split('#')[1] ?? '';
 }
 
-export function homeOf(locale: Locale): string {
-  const { prefix } = locales[locale];
-  return prefix ? `/${prefix}/` : '/';
-}
+export const homeOf = ({ prefix }: Language) => (prefix ? `/${prefix}/` : '/');
 
 /** The language of a URL, known or not, by its prefix after the site's folder. */
 export function localeOfPath(
   path: string,
-  folder = '',
-  languages: readonly Locale[] = localeCodes,
+  { table, source, published }: Languages,
+  { folder = '', among = published }: { folder?: string; among?: readonly Locale[] } = {},
 ): Locale {
   const own = path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
   const first = own.split('/')[1];
-  return (
-    languages.find((locale) => locales[locale].prefix !== '' && locales[locale].prefix === first) ??
-    defaultLocale
-  );
+  return among.find((locale) => first && table[locale].prefix === first) ?? source;
 }
 
 /** Per route and language, the URLs that the page had before. */
@@ -119,12 +116,14 @@ export type Redirect = { from: string; to: string };
 export function redirectsOf({
   routes,
   oldUrls,
+  languages,
 }: {
   routes: RouteTable;
   oldUrls: OldUrls;
+  languages: Languages;
 }): Redirect[] {
   return [...oldUrls].flatMap(([id, old]) =>
-    localeCodes.flatMap((locale) =>
+    languages.published.flatMap((locale) =>
       old[locale].map((from) => ({ from, to: urlOf(routes, id, locale) })),
     ),
   );

@@ -21,7 +21,7 @@ describe.each(languages.published)('the CV in %s beside the pages', (locale) => 
   });
 
   test('is what the button of its language’s home page downloads, before the others', () => {
-    const page = readFileSync(join(dist, homeOf(locale), 'index.html'), 'utf8');
+    const page = readFileSync(join(dist, homeOf(languages.table[locale]), 'index.html'), 'utf8');
     const links = page.match(/<a\b[^>]*\bhref="[^"]*\.pdf"[^>]*>/g) ?? [];
     expect(links[0]).toMatch(new RegExp(`href="[^"]*/${name}"`));
     const others = languages.published.filter((other) => other !== locale);

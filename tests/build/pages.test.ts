@@ -31,7 +31,9 @@ test.each(languages.published)('the pages in %s say their language', (locale) =>
 });
 
 test.each(languages.published)('hosts find the error page in %s as 404.html', (locale) => {
-  const copy = errorCopies.find(({ file }) => file === `${homeOf(locale)}404.html`);
+  const copy = errorCopies.find(
+    ({ file }) => file === `${homeOf(languages.table[locale])}404.html`,
+  );
   const page = pageAt(basePath + urlOf(routes, 'not-found', locale));
   expect(copy?.html).toBe(page?.html);
 });
@@ -83,7 +85,7 @@ test('the server leads from a URL without its last slash to the page, and answer
     expect([status, headers.get('location')], path).toEqual([308, path]);
   }
   for (const locale of languages.published) {
-    const unknown = await get(`${basePath}${homeOf(locale)}no-such-page/`);
+    const unknown = await get(`${basePath}${homeOf(languages.table[locale])}no-such-page/`);
     expect(unknown.status).toBe(404);
     const page = pageAt(basePath + urlOf(routes, 'not-found', locale));
     expect(await unknown.text()).toBe(page?.html);

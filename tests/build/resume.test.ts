@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) =>
   value === '' || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 describe.each(languages.published)('resume.json in %s', (locale) => {
-  const text = built.read(`${homeOf(locale)}resume.json`);
+  const text = built.read(`${homeOf(languages.table[locale])}resume.json`);
   const data = JSON.parse(text);
 
   test('is valid in the published schema', () => {

@@ -51,9 +51,9 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
       for (const [name, value] of Object.entries(pageHeaders())) {
         expect(page.headers.get(name), name).toBe(value);
       }
-      const lost = await get(`${homeOf(locale)}nothing/here`);
+      const lost = await get(`${homeOf(languages.table[locale])}nothing/here`);
       expect(lost.status).toBe(404);
-      expect(await lost.text()).toBe(built.read(`${homeOf(locale)}404.html`));
+      expect(await lost.text()).toBe(built.read(`${homeOf(languages.table[locale])}404.html`));
     });
 
     test('leads a URL without its slash to the one with it, on the visitor’s host', async () => {

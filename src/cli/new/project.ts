@@ -74,12 +74,15 @@ const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export async function addProject({ site, apply }: Editing, flags: Flags): Promise<void> {
   const content = readContent({ root: join(site, 'content') }, { drafts: true });
   const answers = await askForProject(content, flags, promptIfInteractive(flags));
+  const { languages } = content;
   const { project, change } = newProject(site, content, answers);
   apply(change);
 
   print(
-    done(`Created ${project.titles[content.languages.source]}, project number ${project.number}:`),
-    ...content.languages.all.map((locale) => `  ${urlOfSlug(project.urls[locale], locale)}`),
+    done(`Created ${project.titles[languages.source]}, project number ${project.number}:`),
+    ...languages.all.map(
+      (locale) => `  ${urlOfSlug(project.urls[locale], languages.table[locale])}`,
+    ),
     ...fileLines(change.files),
     '',
     'Next, replace what begins with TODO: in these files, and add a cover.png beside them (or .jpg, .webp,',

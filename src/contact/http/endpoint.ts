@@ -85,7 +85,7 @@ export function contactEndpoint({
   function guessedLocale(headers: Headers) {
     const referer = headers.get('referer');
     const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
-    return localeOfPath(path, settings.folder);
+    return localeOfPath(path, languages, { folder: settings.folder });
   }
 
   async function outcomeOf(submission: Submission, address: string): Promise<Outcome> {

@@ -45,7 +45,7 @@ export function composeMail(
     { label: words.email, value: message.email },
     // The site may no longer have the language.
     { label: words.language, value: locale ? languages.table[locale].name : message.language },
-    ...(locale ? [{ label: words.page, value: siteUrl + homeOf(locale) }] : []),
+    ...(locale ? [{ label: words.page, value: siteUrl + homeOf(languages.table[locale]) }] : []),
     { label: words.received, value: readableTime(message.received_at) },
   ];
   const name = headerText(message.name);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openFolder } from '../../model/reader/languages.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { missingTexts } from '../translations/entries.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-published-'));
@@ -19,8 +19,8 @@ writeFileSync(join(root, 'projects/draft/project.yaml'), 'draft: true\n');
 writeFileSync(join(root, 'projects/draft/en.yaml'), 'title: Draft\n');
 
 test('what a language lacks before it can be published is counted by file, drafts of projects left out', () => {
-  expect(missingTexts(openFolder(root), 'es')).toEqual([
+  expect(missingTexts({ root, languages }, 'es')).toEqual([
     { file: 'content/texts/es.yaml', count: 2 },
   ]);
-  expect(missingTexts(openFolder(root), 'en')).toEqual([]);
+  expect(missingTexts({ root, languages }, 'en')).toEqual([]);
 });

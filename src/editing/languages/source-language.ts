@@ -74,8 +74,10 @@ function movesOf(
   homes: Readonly<Partial<Record<Locale, string>>>,
   isPublished: boolean,
 ) {
-  const to = (url: string, locale: Locale) =>
-    (homes[locale] ?? homeOf(locale)) + url.slice(homeOf(locale).length);
+  const to = (url: string, locale: Locale) => {
+    const home = homeOf(languages.table[locale]);
+    return (homes[locale] ?? home) + url.slice(home.length);
+  };
   const present = new Set(
     [...routes.values()].flatMap((urls) => languages.all.map((locale) => to(urls[locale], locale))),
   );

@@ -128,8 +128,8 @@ export function wrongProjectUrl(
 ): string | undefined {
   const wrong = wrongPart(slug);
   if (wrong) return wrong;
-  const url = urlOfSlug(slug, locale);
-  const reported = wrongUrl(url, locale, content.shown);
+  const url = urlOfSlug(slug, content.languages.table[locale]);
+  const reported = wrongUrl(url, locale, content.languages, content.shown);
   if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, urls]) => urls[locale] === url)?.[0];
   if (holder) return `“${url}” is already used by “${holder}”; choose another.`;

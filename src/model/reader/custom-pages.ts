@@ -13,6 +13,7 @@ import {
   redirectsOf,
 } from '../routes.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
+import type { Language } from '../schemas/languages.ts';
 import { text } from '../schemas/text.ts';
 import { filesUnder, isFolder } from './files.ts';
 import { isReserved } from './routes.ts';
@@ -49,7 +50,7 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
     if (!given) return [];
     const name = path.replace(/\.\w+$/, '');
     const url = `/${name}/`;
-    const ofFolder = localeOfPath(url, '', site.languages.all);
+    const ofFolder = localeOfPath(url, site.languages, { among: site.languages.all });
     const { title, description, language = ofFolder, menu = false } = given;
     const locale = site.languages.find(language);
     const at = (key: string) => ({ file, key });
@@ -59,7 +60,7 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
     }
     // A draft language is not published.
     if (!site.shown.includes(locale)) return [];
-    const id = given.id ?? withoutPrefix(name, ofFolder);
+    const id = given.id ?? withoutPrefix(name, site.languages.table[ofFolder]);
     const [holder, twin] = [holders.get(url), named.get(`${locale} ${id}`)];
     if (isReserved(url)) problems.push(problem('url_reserved', at(''), { url }));
     else if (holder) problems.push(problem('custom_page_url', at(''), { url, holder }));
@@ -73,14 +74,16 @@ export function readCustomPages(root: string, site: Site, problems: Problem[]): 
 /** Names with a low line before them are parts of pages. */
 const isPageFile = (path: string) => /\.(?:astro|md|tsx)$/.test(path) && !/(?:^|\/)_/.test(path);
 
-function withoutPrefix(name: string, locale: Locale): string {
-  const home = homeOf(locale).slice(1);
+function withoutPrefix(name: string, language: Language): string {
+  const home = homeOf(language).slice(1);
   return name.startsWith(home) ? name.slice(home.length) : name;
 }
 
 /** Who has a URL already: the id of a page, or the URL that it redirects to. */
-function holdersIn({ shown, routes, oldUrls }: Site): Map<string, string> {
-  const old = redirectsOf({ routes, oldUrls }).map(({ from, to }) => [from, to] as const);
+function holdersIn({ languages, shown, routes, oldUrls }: Site): Map<string, string> {
+  const old = redirectsOf({ routes, oldUrls, languages }).map(
+    ({ from, to }) => [from, to] as const,
+  );
   const pages = [...routes].flatMap(([id, urls]) =>
     shown.map((locale) => [urls[locale], id] as const),
   );

@@ -12,6 +12,7 @@ import {
   type Urls,
   urlOfSlug,
 } from '../routes.ts';
+import type { Language } from '../schemas/languages.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
 import type { Project } from './projects.ts';
 
@@ -32,17 +33,20 @@ export function buildRouteTable(
 ): RouteTable {
   const fixed = fixedRouteIds.flatMap((id): [string, Urls][] => {
     if (leftOut.includes(id)) return [];
-    if (id === 'home') return [[id, languages.perLocale(homeOf)]];
+    if (id === 'home')
+      return [[id, languages.perLocale((locale) => homeOf(languages.table[locale]))]];
     if (id === 'not-found')
-      return [[id, languages.perLocale((locale) => urlOfSlug('404', locale))]];
+      return [[id, languages.perLocale((locale) => urlOfSlug('404', languages.table[locale]))]];
     if (!texts || slugOf(texts[languages.source], id) === undefined) return [];
-    return [[id, languages.perLocale((locale) => urlOfPart(texts[locale], id, locale))]];
+    return [
+      [id, languages.perLocale((locale) => urlOfPart(texts[locale], id, languages.table[locale]))],
+    ];
   });
   return new Map<string, Urls>([
     ...fixed,
     ...projects.map(({ id, words }): [string, Urls] => [
       id,
-      languages.perLocale((locale) => urlOfSlug(words[locale].url, locale)),
+      languages.perLocale((locale) => urlOfSlug(words[locale].url, languages.table[locale])),
     ]),
   ]);
 }
@@ -52,9 +56,9 @@ function slugOf(texts: SiteTexts, id: RouteWithSlug): string | undefined {
   return texts[id === 'top' ? 'home' : id]?.ref;
 }
 
-function urlOfPart(texts: SiteTexts, id: RouteWithSlug, locale: Locale): string {
+function urlOfPart(texts: SiteTexts, id: RouteWithSlug, language: Language): string {
   const slug = slugOf(texts, id) ?? '';
-  return id === 'confirmation' ? urlOfSlug(slug, locale) : `${homeOf(locale)}#${slug}`;
+  return id === 'confirmation' ? urlOfSlug(slug, language) : `${homeOf(language)}#${slug}`;
 }
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
@@ -67,9 +71,10 @@ export const isReserved = (url: string) => reserved.test(url);
 export function wrongUrl(
   url: string,
   locale: Locale,
-  languages: readonly Locale[],
+  languages: Languages,
+  shown: readonly Locale[],
 ): Reported | undefined {
-  const found = localeOfPath(url, '', languages);
+  const found = localeOfPath(url, languages, { among: shown });
   if (found !== locale) {
     return report('url_of_another_language', { url, language: found });
   }
@@ -86,13 +91,13 @@ export function checkUrls(
   /** Whether a partly translated language has a URL as the source language has it. */
   const isInherited = (id: string, locale: Locale) => {
     const urls = routes.get(id);
-    const part = (one: Locale) => urls?.[one].slice(homeOf(one).length);
+    const part = (one: Locale) => urls?.[one].slice(homeOf(languages.table[one]).length);
     return languages.mayFallBack(locale) && part(locale) === part(languages.source);
   };
   return [...routes].flatMap(([id, urls]) =>
     shown.flatMap((locale): Problem[] => {
       const url = urls[locale];
-      const wrong = wrongUrl(url, locale, shown);
+      const wrong = wrongUrl(url, locale, languages, shown);
       if (wrong) return [{ ...placeOfUrl(id, locale, 'url'), ...wrong }];
       const holder = holders.get(url);
       if (holder === undefined) {
@@ -124,7 +129,7 @@ export function gatherOldUrls(
   { texts, projects }: Pages,
 ): OldUrls {
   const whole = (old: readonly string[] | undefined, locale: Locale) =>
-    (old ?? []).map((url) => (url.startsWith('/') ? url : urlOfSlug(url, locale)));
+    (old ?? []).map((url) => (url.startsWith('/') ? url : urlOfSlug(url, languages.table[locale])));
   const groups = ['home', 'about', 'projects', 'translations', 'contact', 'confirmation'] as const;
   return new Map([
     ...groups

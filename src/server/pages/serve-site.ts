@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
 import { type Encoding, encodings, readSiteFiles, type Sendable } from './site-files.ts';
 
@@ -26,6 +25,7 @@ export function loadSite(root: string, folder = ''): SiteHandler {
   if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
   const files = readSiteFiles(root, folder);
   const headers = pageHeaders();
+  const notFoundPage = `${folder}/404.html`;
 
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
@@ -34,10 +34,11 @@ export function loadSite(root: string, folder = ''): SiteHandler {
     });
 
   async function notFound(request: Request, path: string): Promise<Response> {
-    const home = folder + homeOf(localeOfPath(path, folder));
-    const page = await (files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`))?.();
+    // The error page of the language that the path begins with, or else of the site.
+    const [, first] = path.slice(folder.length).split('/');
+    const page = await (files.get(`${folder}/${first}/404.html`) ?? files.get(notFoundPage))?.();
     if (!page) return plain(404, 'Not found');
-    return wholeFile(request, page, 404, headersOf(`${home}404.html`));
+    return wholeFile(request, page, 404, headersOf(notFoundPage));
   }
 
   const headersOf = (name: string) => ({

@@ -11,7 +11,7 @@ export async function copyErrorPages(
 ): Promise<void> {
   for (const locale of languages.published) {
     const page = new URL(`.${urlOf(routes, 'not-found', locale)}index.html`, dir);
-    const forHosts = new URL(`.${homeOf(locale)}404.html`, dir);
+    const forHosts = new URL(`.${homeOf(languages.table[locale])}404.html`, dir);
     // Astro itself writes the default language's page as 404.html only.
     const [from, to] = existsSync(page) ? [page, forHosts] : [forHosts, page];
     await mkdir(new URL('.', to), { recursive: true });
@@ -63,7 +63,7 @@ export const headersFile = (base: string): string =>
 export function redirectsFile(content: Content, base: string): string {
   const moved = redirectsOf(content).map(({ from, to }) => `${base}${from} ${base}${to} 301`);
   const notFound = content.languages.published
-    .map(homeOf)
+    .map((locale) => homeOf(content.languages.table[locale]))
     .filter((home) => home !== '/')
     .map((home) => `${base}${home}* ${base}${home}404.html 404`);
   return [...moved, ...notFound, ''].join('\n');
@@ -74,10 +74,11 @@ export function redirectsFile(content: Content, base: string): string {
  * a plain web server). Search engines read it as a permanent redirect.
  */
 export function redirectPages(content: Content, home: URL): Record<string, string> {
+  const { languages } = content;
   return Object.fromEntries(
     redirectsOf(content).map(({ from, to }) => [
       `.${from}index.html`,
-      redirectPage(new URL(`.${to}`, home), content.languages.table[localeOfPath(to)].lang),
+      redirectPage(new URL(`.${to}`, home), languages.table[localeOfPath(to, languages)].lang),
     ]),
   );
 }

@@ -57,7 +57,10 @@ const text = () =>
       entry(words.about.title, absoluteTo('about', content.languages.source)),
       ...content.shown.flatMap((code) => [
         entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
-        entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
+        entry(
+          `${content.cv.words[code].title}, JSON Resume`,
+          absolute(resumePath(content.languages.table[code])),
+        ),
       ]),
     ]),
     ...(content.projects.length > 0 ? [projects()] : []),
