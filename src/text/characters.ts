@@ -1,4 +1,4 @@
-/** No text of a site is as long: it is something else, pasted by accident. */
+/** A longer text was pasted by accident, and is refused. */
 export const mostCharacters = 20_000;
 
 /**
@@ -8,14 +8,14 @@ export const mostCharacters = 20_000;
 export const withoutControls = (text: string) =>
   text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
-/** Line breaks as the spaces that they become on a page. */
+/** With a space instead of each line break, as a page shows it. */
 export const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
 const directionOverride = /[\u202A-\u202E]/;
 
 /**
  * Whether characters show a part of the text in another order than it is written in. The marks and
- * isolates that texts in two directions need (U+061C, U+200E, U+200F, U+2066 to U+2069) are none of them.
+ * isolates that texts in two directions need (U+061C, U+200E, U+200F, U+2066 to U+2069) do not count.
  */
 export const hasDirectionOverride = (text: string) => directionOverride.test(text);
 

@@ -9,13 +9,13 @@ export const scriptOf = (lang: string) => new Intl.Locale(lang).maximize().scrip
 export const directionOf = (lang: string): Direction =>
   rightToLeft.includes(scriptOf(lang)) ? 'rtl' : 'ltr';
 
-/** For the `dir` of what is in a language, inside of another: nothing where it is the same. */
+/** The `dir` of a text inside a text of another language; undefined if both have the same direction. */
 export const directionWithin = (outer: string, lang: string): Direction | undefined =>
   directionOf(lang) === directionOf(outer) ? undefined : directionOf(lang);
 
 /**
- * A name among others, such as “C++”. In a line that runs from right to left its signs would be
- * taken for the line's, and two such names for one text.
+ * A name such as “C++” in a line. In a line from right to left, browsers would move its signs to the
+ * other side and join it with the name beside it, so it gets isolating characters.
  */
 export const isolated = (name: string, lang: string) =>
   directionOf(lang) === 'rtl' ? `\u2068${name}\u2069` : name;

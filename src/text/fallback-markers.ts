@@ -12,7 +12,7 @@ const end = '\uE001';
 const startOfEnglish = '\uE002';
 const markers = /[\uE000-\uE002]/g;
 
-/** Where a text has one of the markers, which nobody can write; -1 where it has none. */
+/** The position of the first marker in a text, or -1. Owners cannot type these characters. */
 export const findMarker = (text: string) => text.search(markers);
 
 /** Line by line, so that a text that is split into paragraphs stays marked in each. */
@@ -25,7 +25,7 @@ export const asEnglish = (text: string) => marked(text, startOfEnglish);
 
 export const isFallback = (text: string) => findMarker(text) >= 0;
 
-/** Which language a text fell back to; undefined where it is none. */
+/** The language that a text fell back to; undefined for any other text. */
 export function fallbackOf(text: string): 'source' | 'English' | undefined {
   if (text.includes(startOfEnglish)) return 'English';
   return text.includes(start) ? 'source' : undefined;
@@ -41,8 +41,8 @@ const onlyContent =
   /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>([\uE000\uE002])([^\uE000-\uE002]*)\uE001<\/\1>/g;
 
 /**
- * A page or a part of one with its fallback texts in elements that say their language. Where that
- * runs the other way, the element around it stays with the page: its place is the page's matter.
+ * HTML with `lang` on the elements of fallback texts. A text in the other direction gets an element of
+ * its own with `dir`, so that the element around it stays aligned with the page.
  */
 export function withLanguages(
   html: string,

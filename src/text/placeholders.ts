@@ -1,7 +1,7 @@
 /** Whether there is anything to translate: a letter outside the {placeholders}. */
 export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
-/** Or a piece of `code`, whose braces are its own. */
+/** Matches `code` too, so that braces inside it are no placeholder. */
 const placeholder = /`[^`\n]*`|\{(\w+)\}/g;
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,28 +1,28 @@
-/** The forms that languages have for numbers of things, as Unicode calls them. */
+/** The plural forms of all languages, by their Unicode names. */
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof pluralForms)[number];
 
-/** A text that counts stands once per form, under names such as `results_one` and `results_other`. */
+/** A text with a count has one key for each plural form, such as `results_one` and `results_other`. */
 export type CountedText<Name extends string> = {
   readonly [Key in `${Name}_other`]: string;
 } & {
   readonly [Key in `${Name}_${Exclude<PluralForm, 'other'>}`]?: string | undefined;
 };
 
-/** Which forms a language tells apart among whole numbers; for millions, which some do, it is too small here. */
+/** The plural forms of a language for numbers below 200; those for millions are left out. */
 export function formsIn(lang: string): PluralForm[] {
   const rules = new Intl.PluralRules(lang);
   const used = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
   return pluralForms.filter((form) => used.has(form));
 }
 
-/** The form that a key of a text ends with, and what stands before it. */
+/** The plural form at the end of a key, and the name before it. */
 export function formOfKey(key: string): { name: string; form: PluralForm } | undefined {
   const [, name = '', form] = /^(.*)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return form ? { name, form: form as PluralForm } : undefined;
 }
 
-/** The forms of a text that are written. */
+/** The plural forms that the texts have, by form. */
 export const writtenForms = <Name extends string>(words: CountedText<Name>, name: Name) =>
   Object.fromEntries(
     pluralForms.flatMap((form) => {

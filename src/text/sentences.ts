@@ -1,23 +1,23 @@
 import { isolated, scriptOf } from './direction.ts';
 
-/** What ends a sentence where it is no full stop, by the language. */
+/** The sign that ends a sentence, for languages that use no full stop. */
 const sentenceEnds: Readonly<Record<string, string>> = {
   ...{ ja: '。', zh: '。', yue: '。' },
   ...{ hi: '।', bn: '।', ne: '।', pa: '।', as: '।' },
   ...{ hy: '։', my: '။', am: '።', ti: '።', km: '។', th: '', lo: '' },
 };
 
-/** The text as a sentence: with what ends one in its language. */
+/** The text with the sign that ends a sentence in its language, unless it has one. */
 export const asSentence = (text: string, lang: string) =>
   /[.!?…。！？؟।։။።។]$/.test(text)
     ? text
     : text + (sentenceEnds[new Intl.Locale(lang).language] ?? '.');
 
-/** Names in a row, without an “and”, as in React, Node.js, C++. */
+/** A list of names without an “and”, such as React, Node.js, C++. */
 export const enumerated = (names: readonly string[], lang: string) =>
   names.map((name) => isolated(name, lang)).join(commaIn(lang));
 
-/** What parts the first two of three in a list of the language; where it is a word, its script's comma. */
+/** What separates the first two of three items in a list; the comma of the script if that is a word. */
 function commaIn(lang: string): string {
   const parts = new Intl.ListFormat(lang).formatToParts(['a', 'b', 'c']);
   const comma = parts[1]?.value.replaceAll(/\p{Cf}/gu, '') ?? '';
@@ -26,8 +26,8 @@ function commaIn(lang: string): string {
 }
 
 /**
- * The beginning of a text, up to where its language ends the first sentence. A marker at the end of the
- * line (fallback-text.ts, text-marks.ts) stays at the end.
+ * The first sentence of a text, by the rules of its language. A marker at the end of the line
+ * (fallback-markers.ts, text-marks.ts) stays at the end.
  */
 export function firstSentence(text: string, lang: string): string {
   const [, line = '', marker = ''] = /^(.*?)([\uE001\uE0FF]*)$/m.exec(text) ?? [];
@@ -35,6 +35,6 @@ export function firstSentence(text: string, lang: string): string {
   return (first?.segment.trim() ?? '') + marker;
 }
 
-/** As it begins a line: many languages write the names of languages small within one. */
+/** With a capital first letter, for the start of a line: many languages write names of languages in lower case. */
 export const capitalised = (text: string, language: string) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,14 +26,14 @@ export function slugOf(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** A name that is not taken: the same, or with a number. */
+/** The name, with a number after it if it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) free = `${name}-${number}`;
   return free;
 }
 
-/** It becomes the name of folders and files, with endings behind it; most systems end them at 255 bytes. */
+/** A slug becomes a folder or file name with an ending; most systems allow 255 bytes. */
 export const longestSlug = 80;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -16,7 +16,7 @@ const encoded = (name: string) =>
 const decoded = (letters: string) =>
   [...letters].map((letter) => String.fromCharCode(letter.charCodeAt(0) - first)).join('');
 
-/** Line by line, and inside the markers of a fallback text, so that neither is torn. */
+/** Marks each line by itself, inside the markers of a fallback text, so that texts can be split into lines. */
 const marked = (text: string, name: string) =>
   text.replace(/[^\n\uE000-\uE002]*[^\s\uE000-\uE002][^\n\uE000-\uE002]*/g, (line) => {
     return `${encoded(name)}\uE0FE${line}${end}`;

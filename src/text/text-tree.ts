@@ -29,5 +29,5 @@ export function mapTexts<Tree>(
   ) as Tree;
 }
 
-/** Parts of URLs and of file names: chosen per language, but no sentence. */
+/** Whether a key holds a part of a URL or file name, which is chosen for each language but not translated. */
 export const isSlugKey = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);

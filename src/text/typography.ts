@@ -7,7 +7,7 @@ const everywhere = {
   three_dots: /\.{2,}/,
 };
 
-/** What the four have in common; others set their signs in their own way, as French does with blanks. */
+/** Rules of English, Spanish, Catalan and German. Other languages differ: French has spaces before signs. */
 const inKnownLanguages = {
   straight_quotes: /["']/,
   accent_as_apostrophe: /[´`]|\p{L}‘\p{L}/u,
@@ -17,7 +17,7 @@ const inKnownLanguages = {
   space_in_bracket: /\(\s/,
 };
 
-/** What the texts measure and count: time, characters, languages and projects. */
+/** Units that texts of a portfolio count in. */
 const units: Partial<Record<string, string>> = {
   en: 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|languages?|projects?',
   es: 'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|caracteres|idiomas?|proyectos?',
@@ -27,13 +27,13 @@ const units: Partial<Record<string, string>> = {
 
 const symbols = 'KB|MB|GB|ms|s|min|h|px|cm|km|m|m²|kg|g|%|€';
 
-/** A number, or a placeholder for one, and its unit with anything but a no-break space between. */
+/** A number, or a placeholder for one, that is separated from its unit by a plain space. */
 function looseUnit(language: string): RegExp {
   const unit = [units[language], symbols].flatMap((each) => each ?? []).join('|');
   return new RegExp(`(\\d|\\{(?:max|\\w*count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
 }
 
-/** In Spanish every ? and ! is opened before it is closed; a lone sign in quotation marks is shown. */
+/** Whether a Spanish ? or ! lacks its opening sign. A sign alone in quotation marks needs none. */
 function unopened(text: string): boolean {
   const sentences = text.replace(/«[?!]»/g, '');
   return [
@@ -52,7 +52,7 @@ function paired(text: string, open: string, close: string): boolean {
   return !isOpen;
 }
 
-/** The quotation marks of a language, as its texts are to have them. */
+/** The quotation marks that a language uses. */
 const marks = { en: ['“', '”'], es: ['«', '»'], ca: ['«', '»'], de: ['„', '“'] } as const;
 export const quotationMarksOf = (language: string) =>
   marks[language as keyof typeof marks]?.join('…') ?? '';
@@ -87,7 +87,7 @@ export type TypographySlip =
   | keyof typeof inKnownLanguages
   | 'loose_unit';
 
-/** What is wrong with the typography of a text in a language; empty when all is well. */
+/** The rules of typography that a text breaks. */
 export function typographyOf(text: string, language: string): TypographySlip[] {
   const own = ofLanguage[language as keyof typeof ofLanguage];
   const rules: Partial<Record<TypographySlip, Broken>> = {
@@ -101,7 +101,7 @@ export function typographyOf(text: string, language: string): TypographySlip[] {
   });
 }
 
-/** A number and its unit that could be torn apart at the end of a line, as in “10 days”. */
+/** A number and its unit that may be split across lines, such as “10 days”. */
 export function looseUnitIn(text: string, language: string): string | undefined {
   const found = looseUnit(language).exec(text);
   if (!found) return undefined;
@@ -111,7 +111,7 @@ export function looseUnitIn(text: string, language: string): string | undefined 
   return `${number}${unit}`;
 }
 
-/** The text without a slip, where only one thing can be meant by it. */
+/** The corrected text; undefined if a person has to decide. */
 export function mended(text: string, slip: string, language: string): string | undefined {
   switch (slip) {
     case 'double_space':

@@ -1,6 +1,6 @@
 /**
- * Stands before a text that is still to be written or translated. Development shows it, so that work
- * can be seen while it grows; a build refuses it, save in drafts and growing languages.
+ * Begins a text that is still to be written or translated. Development shows such texts; a build refuses
+ * them, except in drafts and partly translated languages.
  */
 export const unwrittenMark = 'TODO: ';
 
