@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { failsWith } from '../model/errors/findings.ts';
-import { localeCodes } from '../model/languages/locales.ts';
 import { checkContent } from './check-content.ts';
 
 const copy = copyForEachTest();
@@ -128,7 +128,7 @@ describe('what is left over is reported', () => {
   test('the texts of a translator whom nobody names', async () => {
     copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
     expect(await leftOver()).toMatchObject(
-      localeCodes.map((locale) => ({
+      languages.published.map((locale) => ({
         file: expect.stringContaining(`content/texts/${locale}.yaml`),
         key: 'translations',
       })),

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContent } from '../model/content.ts';
-import { locales } from '../model/languages/locales.ts';
 import { chooseDictionary, installedDictionaries } from './hunspell.ts';
 import { allowedBy, checkSpelling, wordsOf } from './spelling.ts';
 
@@ -14,7 +14,7 @@ describe('the check', () => {
   afterAll(() => rmSync(copy, { recursive: true }));
 
   test('names a slip once with all its places, and what to write instead', async ({ skip }) => {
-    const { name } = chooseDictionary(locales.es, installed);
+    const { name } = chooseDictionary(languages.table.es, installed);
     if (!name) skip('hunspell or its Spanish dictionary is not installed');
     cpSync(content.root, copy, { recursive: true });
     const file = join(copy, 'texts/es.yaml');
@@ -33,8 +33,8 @@ describe('the check', () => {
   });
 
   test('says plainly where hunspell or a dictionary is missing', () => {
-    expect(chooseDictionary(locales.de, null).note).toMatch(/hunspell is not installed/);
-    expect(chooseDictionary(locales.de, ['en_GB'])).toMatchObject({
+    expect(chooseDictionary(languages.table.de, null).note).toMatch(/hunspell is not installed/);
+    expect(chooseDictionary(languages.table.de, ['en_GB'])).toMatchObject({
       note: expect.stringMatching(/German was not checked.*hunspell-de-de/),
     });
   });
@@ -55,8 +55,8 @@ describe('the check', () => {
   });
 
   test('takes British English first, and says when it has to take American', () => {
-    expect(chooseDictionary(locales.en, ['en_GB', 'en_US'])).toEqual({ name: 'en_GB' });
-    expect(chooseDictionary(locales.en, ['en_US'])).toMatchObject({
+    expect(chooseDictionary(languages.table.en, ['en_GB', 'en_US'])).toEqual({ name: 'en_GB' });
+    expect(chooseDictionary(languages.table.en, ['en_US'])).toMatchObject({
       name: 'en_US',
       note: expect.stringContaining('hunspell-en-gb'),
     });

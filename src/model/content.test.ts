@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { isSample } from '../../tests/support/content/sample.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
-import { localeCodes } from './languages/locales.ts';
 import { menuIdsOf, pageIdsOf, urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
@@ -48,7 +48,7 @@ describe.runIf(isSample)('the sample', () => {
       ...[id, `/${id}/`, `/es/${id}/`, `/ca/${id}/`, `/de/${id}/`],
     ]),
   ])('has the urls of %s that the specification fixes', (id = '', ...fixed) => {
-    expect(localeCodes.map((locale) => urlOf(routes, id, locale))).toEqual(fixed);
+    expect(languages.published.map((locale) => urlOf(routes, id, locale))).toEqual(fixed);
   });
 
   test('has the other URLs and the words that the specification fixes', () => {
@@ -74,7 +74,8 @@ describe('complete content', () => {
 
   test('carries the owner’s name into the texts', () => {
     const { texts, site } = readContent(copy);
-    for (const locale of localeCodes) expect(texts[locale].home.author).toBe(site.owner.name);
+    for (const locale of languages.published)
+      expect(texts[locale].home.author).toBe(site.owner.name);
   });
 });
 
@@ -271,7 +272,7 @@ test('several errors are all reported at once', () => {
 
 describe('an error is reported once, and not again by what follows from it', () => {
   beforeEach(() => {
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       copy.edit(
         `texts/${locale}.yaml`,
         /( {4}section_1: >-?\n {6})/,

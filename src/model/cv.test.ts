@@ -3,11 +3,10 @@ import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContent } from './content.ts';
 import { cvFileName, cvIn, periodOf } from './cv.ts';
 import type { Locale } from './languages/languages.ts';
-import { localeCodes, perLocale } from './languages/locales.ts';
 
 const content = readContent();
 
-describe.each(localeCodes)('the CV in %s', (locale) => {
+describe.each(languages.published)('the CV in %s', (locale) => {
   const cv = cvIn(content, locale);
   const { facts, words } = content.cv;
 
@@ -46,12 +45,12 @@ describe('a language is named', () => {
   const named = (code: string) => {
     const facts = { ...content.cv.facts, languages: [{ code, level: 'b2' as const }] };
     const changed = { ...content, cv: { ...content.cv, facts } };
-    return perLocale((locale) => cvIn(changed, locale).languages[0]?.name);
+    return languages.perLocale((locale) => cvIn(changed, locale).languages[0]?.name);
   };
 
   test('in the translator’s words where the site speaks it, with a capital', () => {
     const inMessages = (locale: Locale) => content.texts[locale].accessibility.es;
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       expect(named('es')[locale]?.toLowerCase()).toBe(inMessages(locale).toLowerCase());
       expect(named('es')[locale]).toMatch(/^\p{Lu}/u);
     }

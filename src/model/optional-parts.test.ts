@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { languages } from '../../tests/support/content/sample-languages.ts';
 import { emptySite } from '../editing/empty-site.ts';
 import { openEditing } from '../editing/journal/apply.ts';
 import { inspectContent } from './content.ts';
-import { localeCodes } from './languages/locales.ts';
 import { menuIdsOf, pageIdsOf } from './routes.ts';
 
 const copy = copyForEachTest();
@@ -47,11 +47,11 @@ describe('without a translator', () => {
   });
 
   test('no other text can name one', () => {
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       copy.set(`texts/${locale}.yaml`, 'home.author', '{translator}');
     }
     expect(problems()).toMatchObject(
-      localeCodes.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
+      languages.published.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
     );
   });
 });
@@ -67,7 +67,7 @@ describe('with a translator', () => {
 
 describe('paragraphs', () => {
   test('may be one or many, as long as every language has the same', () => {
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       copy.edit(
         `texts/${locale}.yaml`,
         /^( {2}passions:\n(?: {4}.*\n)+)/m,
@@ -136,7 +136,7 @@ test('a code for search engines may be empty as well as missing', () => {
 
 describe('projects', () => {
   test('may do without a row of technologies, in every language or in none', () => {
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       copy.edit(`projects/kanban/${locale}.yaml`, /^technologies:\n(?: .*\n)+/m, '');
     }
     expect(problems()).toEqual([]);

@@ -1,5 +1,4 @@
 import { type Content, readContent } from '../model/content.ts';
-import { setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/schemas/site.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
@@ -14,8 +13,6 @@ const drafts = process.env.NODE_ENV === 'development';
 /** What the files say now: in development they change. */
 export function currentContent(): Content {
   shared.contentOfThisBuild ??= readContent(undefined, { drafts });
-  // The other copy of the modules may have read it: its languages are known to that copy alone.
-  setLanguages(shared.contentOfThisBuild.languages.table);
   return shared.contentOfThisBuild;
 }
 

@@ -3,7 +3,6 @@ import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page
 import { setInboxProgram } from '../../contact/outbox/outbox.ts';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { Languages } from '../../model/languages/languages.ts';
-import { setLanguages } from '../../model/languages/locales.ts';
 import type { Urls } from '../../model/routes.ts';
 import { runServer } from '../../server/run.ts';
 import { errorInWords } from '../error-in-words.ts';
@@ -39,7 +38,6 @@ export async function runServerFile(
   renderer: () => Promise<FormPageModule>,
 ): Promise<void> {
   process.chdir(folder);
-  setLanguages(data.languages);
   setInboxProgram(`node ${file} inbox`);
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'inbox') process.exitCode = await runInbox(rest);

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
 import type { UndoState } from '../../editing/journal/workspace.ts';
 import type { ListChange, Part } from '../../editing/parts.ts';
 import { readRecords } from '../../editing/translations/records.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
 afterAll(on.clear);
 
-const files = allLocaleCodes.map((locale) => `projects/kanban/${locale}.yaml`);
+const files = languages.all.map((locale) => `projects/kanban/${locale}.yaml`);
 const sample = files.map(on.file);
 const wordsIn = (file: string) => parse(on.file(file));
 const change = (wanted: ListChange) =>
@@ -59,7 +59,7 @@ test('an item that is cleared is still to be written, in this language alone', a
 });
 
 test('an item takes along whether its source has changed since it was translated', async () => {
-  const records = () => allLocaleCodes.map((locale) => readRecords(on, locale));
+  const records = () => languages.all.map((locale) => readRecords(on, locale));
   const states = async () =>
     (await on.part('projects/kanban')).texts
       .filter(({ item }) => item?.list === features)
@@ -122,7 +122,7 @@ test('a job is added to the CV, moved and removed, facts and words', async () =>
   await change({ id, change: 'add', index: 0 });
   const [added, ...others] = jobs();
   expect(others).toEqual(before);
-  for (const locale of allLocaleCodes) {
+  for (const locale of languages.all) {
     expect(parse(on.file(`cv/${locale}.yaml`)).experience[added].role).toMatch(/^TODO: /);
   }
   const shown = (await on.part('cv')).texts.find(

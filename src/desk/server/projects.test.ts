@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { traceIn } from '../../editing/picture-metadata.ts';
 import type { Picture } from '../../editing/pictures.ts';
 import type { DeletePlan, ProjectChange } from '../../editing/projects/projects.ts';
 import { inspectContent } from '../../model/content.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -254,7 +254,7 @@ describe('a picture', () => {
   test('of a project in use is listed, and each language is asked for its words', async () => {
     await send('projects/kanban/new-view', new Uint8Array(await photograph('jpeg')));
     expect(parse(on.file('projects/kanban/project.yaml')).screenshots).toContain('new-view.jpg');
-    for (const locale of allLocaleCodes) {
+    for (const locale of languages.all) {
       const { screenshots } = parse(on.file(`projects/kanban/${locale}.yaml`));
       expect(screenshots.at(-1).alt).toMatch(/^TODO: /);
     }

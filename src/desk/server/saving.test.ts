@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { changeOf, contentChange } from '../../editing/journal/change.ts';
-import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy, type Typed } from './testing/desk-on-a-copy.ts';
@@ -25,7 +25,7 @@ const edit = async (text: string, { id = title.id, language = 'es', others = [] 
 /** One language after the other, each with what the ones before it could not save. */
 async function editAll(id: string, textIn: (language: string) => string) {
   const others: Typed[] = [];
-  for (const language of allLocaleCodes) {
+  for (const language of languages.all) {
     const text = textIn(language);
     const { hash } = await on.version(title.part, id, language);
     const { outcome } = await on.save({ id, language, text, hash, others });
@@ -101,7 +101,7 @@ describe('a text', () => {
   test('that is optional is added where the schema has its place, and taken out again', async () => {
     const id = 'projects/kanban:cover_alt';
     await editAll(id, (language) => `Cover, ${language}`);
-    for (const language of allLocaleCodes) {
+    for (const language of languages.all) {
       expect(on.file(`projects/kanban/${language}.yaml`)).toContain(
         `\ncover_alt: Cover, ${language}\n`,
       );
@@ -147,7 +147,7 @@ describe('a text that would break the site', () => {
     }
     const saved = await edit('{owner}', { id, language: 'de', others: typed });
     expect(saved).toMatchObject({ outcome: 'saved', together: ['en', 'es', 'ca'] });
-    for (const language of allLocaleCodes) {
+    for (const language of languages.all) {
       expect(on.file(`projects/kanban/${language}.yaml`)).toContain('\nrole: "{owner}"\n');
     }
     await on.write('undo', {});

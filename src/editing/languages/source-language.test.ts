@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../../model/content.ts';
-import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
+import type { Locale } from '../../model/languages/languages.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages, openFolder } from '../../model/reader/languages.ts';
 import { redirectsOf, urlOf } from '../../model/routes.ts';
@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   editing.close();
   copy.clear();
-  loadLanguages();
 });
 
 const everything = () =>
@@ -35,13 +34,12 @@ const everything = () =>
   );
 const make = (code: string) => {
   editing.apply(makeSource(site, code));
-  loadLanguages({ root });
 };
 
 test('a language that is made the source is first and at the root, and undo puts all back', () => {
   const before = everything();
   make('de');
-  expect(allLocaleCodes).toEqual(['de', 'en', 'es', 'ca']);
+  expect(loadLanguages({ root }).all).toEqual(['de', 'en', 'es', 'ca']);
   const { routes } = readContent({ root });
   expect(urlOf(routes, 'about', 'de')).toBe('/#uber-mich');
   expect(urlOf(routes, 'kanban', 'en')).toBe('/en/kanban/');
@@ -86,7 +84,6 @@ test('translations that were confirmed stay so, against the new source', () => {
 
 test('a language that lacks texts is refused with their number and their files', () => {
   editing.apply(addLanguage(site, languageOfCode(readContent({ root }), 'it')));
-  loadLanguages({ root });
   expect(() => makeSource(site, 'it')).toThrow(
     /Italian lacks \d+ texts, in content\/cv\/it\.yaml, /,
   );

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { inspectContent } from '../content.ts';
-import { localeCodes } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
 import { checkTranslations } from './projects.ts';
@@ -29,7 +28,7 @@ const optional = Object.entries({ ...projectFactsSchema.shape, ...projectWordsSc
 
 /** The project as an owner has it who tells only what is needed. */
 function tellNothing() {
-  for (const file of [facts, ...localeCodes.map(wordsOf)]) {
+  for (const file of [facts, ...languages.published.map(wordsOf)]) {
     const reported = new RegExp(`^(?:${optional}):.*\n(?:[ -].*\n)*`, 'gm');
     copy.write(file, readFileSync(join(copy.root, file), 'utf8').replaceAll(reported, ''));
   }
@@ -51,7 +50,7 @@ describe('a project may say', () => {
       facts,
       'from: 2018-11\nto: 2019\nduration: 2.5 weeks\ncontext: course\nteam: 1\nfeatured: 77\nscreenshots: [board.png]',
     );
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       const texts = 'summary: a\nrole: b\nproblem: c\nresult: d\nnext_time: e';
       add(wordsOf(locale), `${texts}\n${decisions(first)}screenshots:\n  - { alt: f, caption: g }`);
     }
@@ -96,7 +95,7 @@ describe('a screenshot', () => {
 
   test('that is not in the folder is missed', () => {
     add(facts, 'screenshots: [board.png]');
-    for (const locale of localeCodes) add(wordsOf(locale), described);
+    for (const locale of languages.published) add(wordsOf(locale), described);
     expect(problems()).toMatchObject([
       { key: 'screenshots.0', wrong: 'the project’s folder has no board.png' },
     ]);
@@ -105,7 +104,7 @@ describe('a screenshot', () => {
   test('that a language does not describe is reported there', () => {
     writeFileSync(join(copy.root, `projects/${id}/board.png`), '');
     add(facts, 'screenshots: [board.png]');
-    for (const locale of localeCodes.slice(1)) add(wordsOf(locale), described);
+    for (const locale of languages.published.slice(1)) add(wordsOf(locale), described);
     expect(problems()).toMatchObject([
       { file: `content/${wordsOf('en')}`, code: 'undescribed_screenshots' },
     ]);

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Problem } from '../errors/errors.ts';
-import { localeCodes } from '../languages/locales.ts';
 import { readCv } from './cv.ts';
 
 let root: string;
@@ -61,7 +60,7 @@ describe('the words', () => {
   test('that no entry of the facts asks for are reported in every language', () => {
     change('cv.yaml', ['education', 1], undefined);
     expect(read().problems.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
-      localeCodes.map((locale) => [
+      languages.published.map((locale) => [
         `content/cv/${locale}.yaml`,
         'education.binding',
         'not listed in content/cv/cv.yaml',
@@ -171,7 +170,7 @@ describe('the facts', () => {
   });
 
   test.each(['experience', 'education', 'skills'])('may leave out %s', (list) => {
-    for (const file of ['cv', ...localeCodes]) change(`${file}.yaml`, [list], undefined);
+    for (const file of ['cv', ...languages.published]) change(`${file}.yaml`, [list], undefined);
     expect(read()).toMatchObject({ problems: [], cv: { facts: { [list]: [] } } });
   });
 
@@ -213,7 +212,7 @@ describe('the facts', () => {
 
 describe('what may be left out', () => {
   test('of an entry is left out in every language', () => {
-    for (const locale of localeCodes) {
+    for (const locale of languages.published) {
       change(`${locale}.yaml`, ['experience', 'studio', 'highlights'], undefined);
       change(`${locale}.yaml`, ['education', 'binding', 'detail'], undefined);
       change(`${locale}.yaml`, ['education', 'binding', 'place'], undefined);
@@ -225,7 +224,7 @@ describe('what may be left out', () => {
     change('de.yaml', ['experience', 'studio', 'highlights'], undefined);
     change('en.yaml', ['education', 'binding', 'detail'], undefined);
     expect(read().problems).toMatchObject([
-      ...localeCodes
+      ...languages.published
         .filter((locale) => locale !== 'en' && locale !== 'de')
         .map((locale) => ({
           file: `content/cv/${locale}.yaml`,
@@ -240,7 +239,7 @@ describe('what may be left out', () => {
   test('needs its words once the facts list it', () => {
     change('cv.yaml', ['awards'], [{ id: 'prize', date: '2021-05-04' }]);
     change('en.yaml', ['awards'], { prize: { title: 'Golden Needle' } });
-    const others = localeCodes.filter((locale) => locale !== 'en');
+    const others = languages.published.filter((locale) => locale !== 'en');
     expect(read().problems).toMatchObject(
       others.map((locale) => ({
         file: `content/cv/${locale}.yaml`,

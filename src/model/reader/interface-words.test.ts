@@ -11,7 +11,6 @@ import { type Content, inspectContent, readContent } from '../content.ts';
 import { counted } from '../languages/counts.ts';
 import type { Locale } from '../languages/languages.ts';
 import { isInterfaceWord } from './interface-words.ts';
-import { loadLanguages } from './languages.ts';
 
 describe('the words that the engine ships', () => {
   test('are found by the exact code or by the base language', () => {
@@ -93,7 +92,6 @@ describe('in a site', () => {
   });
   afterEach(() => {
     copy.clear();
-    loadLanguages();
   });
 
   test('an owner’s file needs none of them: a site in Italian alone has its labels', () => {

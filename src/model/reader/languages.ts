@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { ContentError, type Problem, problem } from '../errors/errors.ts';
 import { Languages } from '../languages/languages.ts';
-import { setLanguages } from '../languages/locales.ts';
 import { canonicalTag } from '../languages/names.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
 import type { ContentFolder, OpenFolder } from './files.ts';
@@ -17,7 +16,6 @@ export function readLanguages(from: ContentFolder, problems: Problem[]): Languag
   const found = checkLanguages(table);
   problems.push(...found);
   if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return undefined;
-  if (!from.overlay) setLanguages(table);
   return new Languages(table);
 }
 

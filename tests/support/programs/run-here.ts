@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../../src/cli/run.ts';
 import { inspectContent } from '../../../src/model/content.ts';
-import { loadLanguages } from '../../../src/model/reader/languages.ts';
 
 /**
  * Runs one of the owner's commands in a folder as its own process would, but in this one: its modules
@@ -26,17 +25,10 @@ export async function printed(folder: string, run: () => Promise<number>) {
     return { status: await run(), output };
   } finally {
     process.chdir(from);
-    // The command has read those of its folder, or changed them.
-    loadLanguages();
     for (const spy of spies) spy.mockRestore();
   }
 }
 
-/** What the reader finds wrong in a site's content, which may have other languages. */
-export function problemsIn(folder: string, options: { drafts?: boolean } = {}) {
-  try {
-    return inspectContent({ root: join(folder, 'content') }, options).problems;
-  } finally {
-    loadLanguages();
-  }
-}
+/** What the reader finds wrong in a site's content. */
+export const problemsIn = (folder: string, options: { drafts?: boolean } = {}) =>
+  inspectContent({ root: join(folder, 'content') }, options).problems;
