@@ -120,10 +120,14 @@ export function findSample(content: OpenFolder): Finding[] {
  */
 export function sampleContent(content: OpenFolder) {
   const shipped = shippedHashes();
-  return {
-    places: findSample(content),
-    rewritten: editablePlaces(content).filter(({ hash }) => !shipped.has(hash)),
-  };
+  const places = findSample(content);
+  const rewritten = editablePlaces(content).filter(({ hash }) => !shipped.has(hash));
+  // A city may be anybody's: it is the sample's where the summary beside it is.
+  const cities = places
+    .filter(({ file, key }) => file.startsWith('cv/') && key === 'summary')
+    .map(({ file }) => finding('sample_text', { file, key: 'place' }))
+    .filter(({ file, key }) => !rewritten.some((one) => one.file === file && one.key === key));
+  return { places: [...places, ...cities], rewritten };
 }
 
 const shippedHashes = () =>

@@ -17,7 +17,7 @@ test('the server has the words, settings and URLs of the whole content', () => {
   copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();
-  expect(readContactContent(copy).texts.de.form.privacy).toBe('Vier Dinge.');
+  expect(readContactContent(copy).texts.de.form.privacy).toBe('4 Dinge.');
 });
 
 test('and so it has for a site without translator and form', () => {
