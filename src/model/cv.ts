@@ -31,9 +31,9 @@ export function markedCvIn(content: Content, locale: Locale) {
   const language = content.languages.table[locale];
   const { lang } = language;
   const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
-    list.map(({ id, from, to }) => {
-      const period = periodOf(from, to, words.present, language);
-      return { id, from, to, period, ...promised(of[id]) };
+    list.map(({ id, ...facts }) => {
+      const period = periodOf(facts.from, facts.to, words.present, language);
+      return { id, ...facts, period, ...promised(of[id]) };
     });
   const mentions = (list: CvFacts['awards'], of: CvWords['awards']) =>
     list.map((mention) => ({
@@ -70,6 +70,8 @@ export function markedCvIn(content: Content, locale: Locale) {
     profile: words.summary,
     /** From when, where and in what form the owner can work. */
     availability: words.availability,
+    /** Short facts for the first screen and the top of the CV. */
+    facts: words.facts ?? [],
     work: stages(facts.experience, words.experience),
     volunteering: stages(facts.volunteering, words.volunteering),
     education: stages(facts.education, words.education),

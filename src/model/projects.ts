@@ -39,24 +39,31 @@ export const technologiesIn = (line = '') =>
 export const technologiesOf = ({ technologies }: Pick<ProjectWords, 'technologies'>) =>
   [technologies.frontend, technologies.backend].flatMap((line) => technologiesIn(line));
 
-/** How many projects the first screen shows; a book shows all that are featured, up to its most. */
+/** How much the first screen shows; a book shows all that is featured, up to its most. */
 const shownAtLeast = { book: 4, cards: 2, none: 0 };
 const mostInBook = 8;
 
-/** The projects of the first screen: those that the owner features, in their order, then the newest. */
-export function shownFirst(
+/**
+ * What the first screen shows of jobs and projects: what the owner features, in their order, then the
+ * newest projects.
+ */
+export function shownFirst<Job extends Featured>(
+  jobs: readonly Job[],
   projects: readonly Project[],
   firstScreen: SiteSettings['first_screen'],
-): Project[] {
-  const published = projects.filter(({ draft }) => !draft);
-  const featured = published.filter((project) => project.featured !== undefined);
+): (Job | Project)[] {
+  const isFeatured = ({ featured }: Featured) => featured !== undefined;
+  const published = [...jobs.filter(isFeatured), ...projects.filter(({ draft }) => !draft)];
+  const featured = published.filter(isFeatured);
   const most = firstScreen === 'book' ? Math.min(featured.length, mostInBook) : 0;
   return published
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, Math.max(shownAtLeast[firstScreen], most));
 }
 
-const rankOf = ({ featured }: Project) => featured ?? Number.MAX_SAFE_INTEGER;
+type Featured = { featured?: number | undefined };
+
+const rankOf = ({ featured }: Featured) => featured ?? Number.MAX_SAFE_INTEGER;
 
 /** When a project was made, in years: 2019, 2018–2019, or 2020– while it lasts. */
 export function yearsOf({ year, from, to }: Pick<Project, 'year' | 'from' | 'to'>, lang: string) {

@@ -22,7 +22,7 @@ export const slugKeys = {
 export type RouteWithSlug = keyof typeof slugKeys;
 
 /** Ids of elements that pages have, so that no section can have them as its anchor. */
-export const elementIds: readonly string[] = [
+const elementIds: readonly string[] = [
   'content',
   'menu',
   'language-menu',
@@ -32,6 +32,12 @@ export const elementIds: readonly string[] = [
     `contact-${field}-error`,
   ]),
 ];
+
+/** Where a job of the CV stands in the timeline of the home page. */
+export const jobAnchor = (id: string) => `job-${id}`;
+
+/** Whether a page has an element of its own under this id. */
+export const isElementId = (id: string) => elementIds.includes(id) || id.startsWith(jobAnchor(''));
 
 /** The menu of one site, which may do without some of its sections. */
 export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));

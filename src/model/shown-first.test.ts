@@ -9,7 +9,7 @@ const project = (id: string, facts: Partial<Project>): Project => {
   return { ...rest, id, ...facts };
 };
 const names = (firstScreen: 'book' | 'cards' | 'none', list: readonly Project[]) =>
-  shownFirst(list, firstScreen).map(({ id }) => id);
+  shownFirst<Project>([], list, firstScreen).map(({ id }) => id);
 
 test('cards show two of those that the owner features, in the owner’s order; a book shows all', () => {
   const list = [
@@ -40,4 +40,10 @@ test('the newest fill the places that are left, and drafts take none', () => {
   expect(names('cards', list)).toEqual(['featured', 'newest']);
   expect(names('book', list)).toEqual(['featured', 'newest', 'older']);
   expect(names('book', [])).toEqual([]);
+});
+
+test('a job that the owner features comes before the project of the same place, and no other job is shown', () => {
+  const jobs = [{ id: 'today', featured: 1 }, { id: 'before' }];
+  const list = [project('newest', {}), project('first', { featured: 1 })];
+  expect(shownFirst(jobs, list, 'book').map(({ id }) => id)).toEqual(['today', 'first', 'newest']);
 });

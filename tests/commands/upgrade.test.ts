@@ -90,7 +90,7 @@ beforeAll(async () => {
   edit('content/texts/de.yaml', (text) =>
     text.replace(/creative: .*/, 'creative: "Mein Beruf" # mine').replaceAll('\n', '\r\n'),
   );
-  edit('content/texts/en.yaml', (text) => text.replace(/^home:\n/m, '$&  hello: Ahoy\n'));
+  edit('content/texts/en.yaml', (text) => text.replace(/^home:\n/m, '$&  write: Ahoy\n'));
   edit('custom/sections/About.tsx', (text) => `${text}// Mine.\n`);
   rmSync(join(copy.root, '.data'), { recursive: true });
 });
@@ -268,7 +268,7 @@ describe('an upgrade of an owner’s site', () => {
 
     expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
     expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
-    expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');
+    expect(read('content/texts/en.yaml')).toContain('  write: Ahoy\n');
     expect(read('content/site.yaml')).toContain('polyfolio: 1.2.0');
     expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
     expect(polyfolio(['undo', step, '--yes']).status).toBe(0);

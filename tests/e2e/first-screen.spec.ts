@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
+import { cvIn } from '../../src/model/cv.ts';
 import { shownFirst } from '../../src/model/projects.ts';
 import { languages } from '../support/content/sample-languages.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
 import { wearFont } from '../support/pages/layout.ts';
 import { desktop, phone, withMotion } from '../support/pages/screens.ts';
-import { content, inEveryLanguage, otherThan, pathOf } from '../support/pages/site.ts';
+import { content, inEveryLanguage, otherPage, otherThan, pathOf } from '../support/pages/site.ts';
 
-const shown = shownFirst(content.projects, content.site.first_screen);
+const { work: jobs } = cvIn(content, languages.source);
+const shown = shownFirst(jobs, content.projects, content.site.first_screen).map((one) =>
+  'words' in one
+    ? { title: one.words[languages.source].title, at: pathOf(one.id, languages.source) }
+    : { title: one.role, at: `${pathOf('home', languages.source)}#job-${one.id}` },
+);
+const titleOf = (index: number) => shown[index]?.title ?? '';
 
 const workOn = (page: Page) => page.locator('[data-work]');
 const openings = (page: Page) =>
@@ -24,7 +31,7 @@ inEveryLanguage((locale) => {
   }) => {
     const { home, accessibility } = content.texts[locale];
     const main = page.getByRole('main');
-    const button = main.getByRole('link', { name: home.view_more });
+    const button = main.getByRole('link', { name: home.view_more }).first();
     await page.goto(pathOf('home', locale));
     await wearFont(page, 'present');
     const parts = [
@@ -35,7 +42,8 @@ inEveryLanguage((locale) => {
       button,
       workOn(page),
       ...(await workOn(page).locator('img:visible').all()),
-      main.getByRole('list', { name: accessibility.voices }),
+      main.getByRole('link', { name: home.write }),
+      main.getByRole('link', { name: home.cv, exact: true }),
       main.getByRole('link', { name: accessibility.scroll_down }),
     ];
     const screensToList = () =>
@@ -44,8 +52,8 @@ inEveryLanguage((locale) => {
         return ((list?.top ?? 0) + scrollY) / innerHeight;
       });
     for (const [screen, most] of [
-      [desktop, 2.5],
-      [phone, 4],
+      [desktop, 3],
+      [phone, 5.25],
     ] as const) {
       await page.setViewportSize(screen);
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -70,7 +78,6 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   const book = workOn(page);
   expect(await openings(page), 'without motion it lies open').toEqual([]);
   const { next, previous, all_projects } = content.texts[languages.source].projects;
-  const titleOf = (index: number) => shown[index]?.words[languages.source].title ?? '';
   const expectSpread = async (title: string) => {
     await expect(book.getByRole('listitem')).toHaveCount(1);
     await expect(book.getByRole('listitem').getByRole('link')).toHaveText(title);
@@ -129,7 +136,6 @@ test('whoever turns a page from the link on it is on the link of the next page',
   await page.goto('/');
   const book = workOn(page);
   await expect(page.locator('[data-book=turns]')).toBeVisible();
-  const titleOf = (index: number) => shown[index]?.words[languages.source].title ?? '';
   await book.getByRole('link', { name: titleOf(0) }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(book.getByRole('link', { name: titleOf(1) })).toBeFocused();
@@ -184,7 +190,8 @@ test.describe('with motion', () => {
     const { seconds } = (await opened()) as { seconds: number };
     expect(seconds).toBeLessThanOrEqual(1.5);
     await workOn(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(pathOf(shown[0]?.id ?? '', languages.source));
+    await expect(page).toHaveURL(shown[0]?.at ?? '');
+    await page.goto(pathOf(otherPage, languages.source));
     await page.locator('header').first().getByRole('link').first().click();
     await expect(page.locator('html[data-came]')).toHaveCount(1);
     await expect(workOn(page)).toBeInViewport({ ratio: 1 });
@@ -203,12 +210,9 @@ test.describe('with motion', () => {
     );
     const other = otherThan(languages.source);
     await page.goto('/');
-    const { voices } = content.texts[languages.source].accessibility;
     await page
-      .getByRole('list', { name: voices })
-      .getByRole('link', {
-        name: `${content.texts[other].home.hello} ${languages.table[other].name}`,
-      })
+      .getByRole('list', { name: content.texts[languages.source].accessibility.languages })
+      .getByRole('link', { name: languages.table[other].name })
       .click();
     await expect(page).toHaveURL(pathOf('home', other));
     await expect

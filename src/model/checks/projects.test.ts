@@ -85,7 +85,7 @@ describe('a fact cannot be written like this', () => {
 
   test('a place among the featured that another project has', () => {
     add(facts, 'featured: 77');
-    copy.edit('projects/kasaz/project.yaml', 'featured: 4', 'featured: 77');
+    copy.edit('projects/kasaz/project.yaml', 'featured: 6', 'featured: 77');
     expect(problems()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
   });
 });

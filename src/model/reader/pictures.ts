@@ -43,6 +43,9 @@ export const checkDrawings = (root: string): Problem[] =>
     .filter((file) => !existsSync(join(root, file)))
     .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
 
+/** The picture of a job in the first screen's book, where the owner has one. */
+export const jobPicture = (root: string, id: string) => pictureFile(root, `pictures/job-${id}`);
+
 /** The picture of each concept card, where the owner has one. */
 export const conceptPictures = (root: string, cards: number): (string | undefined)[] =>
   Array.from({ length: cards }, (_, index) => pictureFile(root, `pictures/concept-${index + 1}`));

@@ -5,12 +5,14 @@ import {
   endsInTime,
   filledList,
   group,
+  outcome,
   pattern,
   refusedAs,
   richText,
   slug,
   text,
   webUrl,
+  wholeNumber,
   within,
 } from './text.ts';
 
@@ -23,6 +25,13 @@ const stage = group({
   id: id(),
   from: date('Start'),
   to: date('End; leave empty while ongoing').optional(),
+  featured: wholeNumber(
+    'Position in the book of the first screen, among the featured projects: 1 is the first',
+  ).optional(),
+  new_career: z
+    .boolean()
+    .optional()
+    .describe('The first step of your present career: the timeline marks it with a knot'),
 }).check(endsInTime());
 
 const mention = group({
@@ -126,6 +135,7 @@ const job = group({
   detail: richText(
     'A short case: the team, what was at stake, a number before and after, a disagreement and how it ended',
   ).optional(),
+  outcome: outcome(),
   highlights: filledList(
     richText('One achievement, in one sentence'),
     'Achievements, as a list',
@@ -169,6 +179,10 @@ export const cvWordsSchema = group({
     text('From when, where and how you can work, on one line; leave empty to say nothing'),
   ).optional(),
   place: text('City in which you live').optional(),
+  facts: filledList(
+    text('A short fact, as in 7 years of experience'),
+    'For the first screen and the top of the CV: years, technologies, notice period, time zone',
+  ).optional(),
   present: 'End of an ongoing period, as in 2022 – present',
   page: 'Page number, with {page} and {pages}',
   level,

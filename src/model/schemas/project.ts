@@ -8,6 +8,7 @@ import {
   group,
   oldUrls,
   optionalSeo,
+  outcome,
   pattern,
   perLanguage,
   refusedAs,
@@ -168,6 +169,7 @@ export const projectWordsSchema = group({
     decision,
     'Two or three decisions that another developer might have made differently',
   ).optional(),
+  outcome: outcome(),
   result: richText('What came of it, with something that can be seen or counted').optional(),
   next_time: richText('What you would do differently today, and why').optional(),
   // Compared with project.yaml instead.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
 import { memoize } from '../memoize.ts';
-import { elementIds } from '../routes.ts';
+import { isElementId } from '../routes.ts';
 import { noteAt } from './at-key.ts';
 import { contexts, labelledFacts, projectFactsSchema } from './project.ts';
 import {
@@ -87,7 +87,6 @@ const accessibility = {
   open_menu: 'Menu button while the menu is closed',
   close_menu: 'Menu button while the menu is open',
   languages: 'Name of the language switcher',
-  voices: 'Name of the list of greetings, each a link to the page in that language',
   scroll_down: 'Arrow on the first screen: scroll down to the about section',
   filter: 'Name of the technology filter',
   ...countedText('results', 'Announced after filtering: {count} projects are shown'),
@@ -142,7 +141,7 @@ const seoDefaults = group({
 /** The page has its own elements under some ids. */
 const anchor = () =>
   slug('Anchor of the section in its URL').refine(
-    (ref) => !elementIds.includes(ref),
+    (ref) => !isElementId(ref),
     refusedAs('anchor_reserved'),
   );
 
@@ -174,7 +173,6 @@ export const home = group({
   ref: anchor(),
   old_urls: oldUrls,
   title: 'Menu item of the home page',
-  hello: 'One-word greeting, shown in every language next to the large greeting',
   greeting: 'Large greeting; the name follows it in the same sentence',
   author: 'The name after the greeting; {owner} is your name from the settings',
   author_position: text('Profession and place, one line below the name').optional(),
@@ -182,7 +180,13 @@ export const home = group({
   design: text('Second of three short lines: design').optional(),
   develop: text('Third of three short lines: develop').optional(),
   more_lines: filledList(text('Another short line'), 'Short lines after these three').optional(),
-  view_more: 'Button that scrolls down to the about section',
+  proof: richText(
+    'One sentence after the short lines: your best result, with a number; *emphasis* gives it the accent colour',
+  ).optional(),
+  write: 'Button that leads to the contact section',
+  cv: 'Button that downloads the CV: one or two words',
+  view_more: 'Link to the about section; also opens what is folded',
+  view_less: 'Folds it again',
   ...optionalSeo,
 });
 

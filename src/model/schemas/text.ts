@@ -91,6 +91,15 @@ export const countedText = <Name extends string>(name: Name, note: string) =>
 export const within = (limits: Limits, plain: z.ZodString) =>
   plain.meta({ ...plain.meta(), limits });
 
+/** A number and what it counts, for a page of the first screen's book. */
+export const outcome = () =>
+  group({
+    figure: within({ unit: 'characters', most: 14 }, text('A number, large: 4.1 → 1.9 s')),
+    label: within({ unit: 'characters', most: 90 }, text('What the number says, in a few words')),
+  })
+    .optional()
+    .describe('What came of it, as a number; shown large in the book of the first screen');
+
 /** What search engines show of a page. */
 export const seo = {
   title_seo: within(

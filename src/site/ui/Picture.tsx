@@ -8,8 +8,8 @@ type Props = {
   alt: string;
   /** Widths at which the picture is shown, for photographs. */
   sizes: string;
-  /** On the first screen: loaded at once. */
-  first?: boolean;
+  /** On the first screen: loaded at once, before all others or beside them. */
+  first?: boolean | 'beside';
   className?: string | undefined;
 };
 
@@ -22,8 +22,8 @@ export const PictureView = ({ picture, alt, sizes, first = false, className }: P
     height={picture.height}
     alt={alt}
     loading={first ? undefined : 'lazy'}
-    fetchPriority={first ? 'high' : undefined}
-    decoding={first ? undefined : 'async'}
+    // React would write a preload for each that is not of low priority.
+    fetchPriority={first ? (first === 'beside' ? 'low' : 'high') : undefined}
     className={className}
     data-focus={picture.focus}
   />

@@ -225,6 +225,7 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
       design: say(2, 1),
       develop: say(3, 1),
       more_lines: [position, say(1, 1)],
+      proof: say(2, 1),
       title_seo: `{owner}: ${position}`,
       description_seo: say(0, 2),
     },
@@ -278,6 +279,7 @@ function projectWords(code: Language, thing: string, index: number) {
       role: position,
       problem: say(0, 2),
       decisions: [{ decision: say(2, 1), reason: say(0, 2), given_up: say(3, 1) }],
+      outcome: { figure: '12 → 3 s', label: say(2, 1) },
       result: say(1, 1),
       next_time: say(2, 1),
       screenshots: Array.from({ length: pictures }, (_, picture) => ({
@@ -308,7 +310,12 @@ export const cvTitles = [
 
 const cvFacts = {
   contact: { phone: '+44 (0)20 7946 0123', address: '1 Quay Street, Falmouth', country: 'GB' },
-  experience: jobs.map((id, index) => ({ id, from: '2019-04', to: index === 0 ? null : 2021 })),
+  experience: jobs.map((id, index) => ({
+    id,
+    from: '2019-04',
+    to: index === 0 ? null : 2021,
+    ...(index === 0 && { featured: 3, new_career: true }),
+  })),
   education: schools.map((id) => ({ id, from: 2010, to: 2013 })),
   skills: skills.map((id, index) => (index % 2 ? { id } : { id, names: ['Rust', 'Elm'] })),
   languages: codes.map((code, index) => ({ code, level: index === 0 ? 'native' : 'b2' })),
@@ -343,12 +350,13 @@ function cvIn(code: Language) {
     summary: say(0, 4),
     availability: say(2, 1),
     place: 'Falmouth',
+    facts: [position, say(3, 1)],
     experience: each(jobs, (role, index) => ({
       role,
       organisation: 'Quay and Daughters',
       place: 'Falmouth',
-      // The timeline shows the case, or else the first highlight.
       detail: index % 2 ? null : say(1, 2),
+      outcome: index === 0 ? { figure: '9 → 1', label: say(0, 1) } : null,
       highlights: [say(0, 1), say(2, 1)],
     })),
     education: each(schools, (title) => ({

@@ -8,19 +8,25 @@ import { Timeline } from './About.tsx';
 const content = readContent();
 
 test.each(languages.published)(
-  'work and education stand in one line of time, the newest first: %s',
+  'the jobs that are featured are in view, all other work and education is folded, the newest first: %s',
   (locale) => {
     const cv = cvIn(content, locale);
     const markup = renderToStaticMarkup(
       <Timeline locale={locale} words={content.texts[locale]} cv={cv} />,
     );
-    const begun = [...markup.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
-    expect(begun).toEqual(
-      [...cv.work, ...cv.volunteering, ...cv.education]
+    const [inView = '', folded = ''] = markup.split('<details');
+    const begunIn = (part: string) =>
+      [...part.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
+    const newestFirst = (entries: readonly { from: string }[]) =>
+      entries
         .map(({ from }) => from)
         .sort()
-        .reverse(),
-    );
+        .reverse();
+    const [featured, others] = [true, false].map((wanted) =>
+      cv.work.filter((job) => (job.featured !== undefined) === wanted),
+    ) as [typeof cv.work, typeof cv.work];
+    expect(begunIn(inView)).toEqual(newestFirst(featured));
+    expect(begunIn(folded)).toEqual(newestFirst([...others, ...cv.volunteering, ...cv.education]));
     for (const { role, organisation } of cv.work) {
       expect(markup).toContain(`<strong>${role}</strong><p>${organisation}</p>`);
     }
@@ -30,10 +36,10 @@ test.each(languages.published)(
   },
 );
 
-test('a job shows its case, or the first thing that came of it, and no other', () => {
+test('a job shows its case and what came of it, one stitch a year, and a knot where a career begins', () => {
   const [job] = cvIn(content, 'en').work as [ReturnType<typeof cvIn>['work'][number]];
   const cv = {
-    work: [{ ...job, detail: undefined, highlights: ['First', 'Second'] }],
+    work: [{ ...job, from: '2011', to: '2014', new_career: true, highlights: ['First', 'Second'] }],
     volunteering: [],
     education: [],
   };
@@ -45,10 +51,9 @@ test('a job shows its case, or the first thing that came of it, and no other', (
         cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }}
       />,
     );
-  expect(shown()).toContain('First');
-  expect(shown()).not.toContain('Second');
-  expect(shown('The case')).toContain('The case');
-  expect(shown('The case')).not.toContain('First');
+  expect(shown()).toContain('<p>First</p><p>Second</p>');
+  expect(shown('The case')).toContain('<p>The case</p><p>First</p>');
+  expect(shown()).toMatch(/data-knot="" aria-hidden="true">–{3}</);
   expect(shown('Led [Wheely](wheely), *alone*, with `npm`')).toMatch(
     /<p>Led <a href="[^"]+">Wheely<\/a>, <em>alone<\/em>, with <code>npm<\/code><\/p>/,
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cv } from '../../../model/cv.ts';
 import type { Locale } from '../../../model/languages/languages.ts';
+import { jobAnchor } from '../../../model/routes.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -37,20 +38,12 @@ export function About(props: AboutProps) {
     >
       {about.concept_key.length > 0 && <Concepts {...props} />}
       <div className={styles.life} data-parts="">
-        <div className={styles.owner}>
-          <PictureView
-            picture={portrait}
-            alt={accessibility.image_profile}
-            sizes="(min-width: 48em) 25vw, 8rem"
-            className={styles.portrait}
-          />
-          {cv.availability && (
-            <div>
-              <h3>{cv.headings.availability}</h3>
-              <p>{cv.availability}</p>
-            </div>
-          )}
-        </div>
+        <PictureView
+          picture={portrait}
+          alt={accessibility.image_profile}
+          sizes="(min-width: 48em) 25vw, 8rem"
+          className={styles.portrait}
+        />
         {parts.map(({ title, ...sections }) => {
           const [first, ...others] = Object.entries(sections).flatMap(([key, paragraph]) =>
             paragraph ? (
@@ -95,8 +88,8 @@ function Concepts({ words, drawings }: AboutProps) {
   );
 }
 
-/** The CV in the page's language, and small links to it in the others. */
-function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: AboutProps) {
+/** The CV in the page's language, small links to it in the others, and from when the owner can work. */
+function CvButton({ locale, words: { about, accessibility }, cv, cvFiles: files }: AboutProps) {
   const download = (code: Locale) => ({
     href: link(`/${files[code].name}`),
     download: files[code].name,
@@ -133,6 +126,11 @@ function CvButton({ locale, words: { about, accessibility }, cvFiles: files }: A
             ))}
         </ul>
       )}
+      {cv.availability && (
+        <p className={styles.availability}>
+          <b>{cv.headings.availability}</b> {cv.availability}
+        </p>
+      )}
     </div>
   );
 }
@@ -151,6 +149,7 @@ const More = ({ of, words, children }: MoreProps) => (
   <details className={styles.more}>
     <summary>
       <span>{words.home.view_more}</span>
+      <span>{words.home.view_less}</span>
       <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
     </summary>
     {children}
@@ -163,46 +162,71 @@ type TimelineProps = {
   cv: Pick<Cv, 'work' | 'volunteering' | 'education'>;
 };
 
+/** How many jobs of the timeline are in view. */
+const jobsInView = 2;
+/** More stitches would not fit beside a job. */
+const mostStitches = 15;
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
 /**
- * Work, paid or not, and education in one timeline, each job with its case or its first highlight. The
- * latest is in view.
+ * Work, paid or not, and education in one timeline, each job with its case or its highlights and one
+ * stitch a year. The jobs that the owner features are in view, or else the latest.
  */
 export function Timeline({ locale, words, cv }: TimelineProps) {
-  const [latest, ...earlier] = [
+  const featured = cv.work.filter((job) => job.featured !== undefined);
+  const inView = (featured.length > 0 ? featured : cv.work).slice(0, jobsInView);
+  const isInView = ({ id }: { id: string }) => inView.some((job) => job.id === id);
+  const entries = [
     ...[...cv.work, ...cv.volunteering].map(
-      ({ role, organisation, detail, highlights, ...dates }) => ({
+      ({ role, organisation, detail, highlights = [], ...dates }) => ({
         ...dates,
         what: role,
         where: organisation,
-        result: detail ?? highlights?.[0],
+        results: [...(detail ? [detail] : []), ...highlights].slice(0, isInView(dates) ? 9 : 1),
       }),
     ),
     ...cv.education.map(({ title: what, school, ...dates }) => ({
       ...dates,
       what,
       where: school,
-      result: undefined,
+      results: [],
     })),
-  ]
-    .sort((a, b) => b.from.localeCompare(a.from))
-    .map(({ id, from, period, what, where, result }) => (
-      <li key={id}>
-        <time dateTime={from}>{period}</time>
-        <strong>{what}</strong>
-        <p>{where}</p>
-        {result && (
-          <p>
-            <RichText text={result} locale={locale} />
-          </p>
-        )}
-      </li>
-    ));
-  if (!latest) return null;
+  ].sort((a, b) => b.from.localeCompare(a.from));
+  const [latest = [], earlier = []] = [true, false].map((wanted) =>
+    entries
+      .filter((entry) => isInView(entry) === wanted)
+      .map(({ id, from, to, featured, new_career, period, what, where, results }) => {
+        const years = (to ? yearOf(to) : new Date().getFullYear()) - yearOf(from);
+        return (
+          <li key={id} id={featured ? jobAnchor(id) : undefined}>
+            <div>
+              <time dateTime={from}>{period}</time>
+              <span className={styles.stitches} data-knot={new_career && ''} aria-hidden="true">
+                {'–'.repeat(Math.min(Math.max(years, 1), mostStitches))}
+              </span>
+              <strong>{what}</strong>
+              <p>{where}</p>
+            </div>
+            {results.length > 0 && (
+              <div>
+                {results.map((result) => (
+                  <p key={result}>
+                    <RichText text={result} locale={locale} />
+                  </p>
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      }),
+  );
+  if (entries.length === 0) return null;
   const title = words.about.timeline;
   return (
-    <div className={styles.timeline}>
+    <div className={styles.timeline} data-timeline="">
       <h3>{title}</h3>
-      <ol>{latest}</ol>
+      {latest.length > 0 && <ol>{latest}</ol>}
       {earlier.length > 0 && (
         <More of={title} words={words}>
           <ol>{earlier}</ol>

@@ -7,13 +7,15 @@ import styles from './Contact.module.css';
 export type ContactProps = {
   words: Pick<SiteTexts, 'contact' | 'accessibility' | 'form'>;
   email: string;
+  /** From when, where and how the owner can work. */
+  availability?: string | undefined;
   /** Shown instead of the introduction, where the section is a page of its own. */
   notice?: ReactNode;
   children?: ReactNode;
 };
 
 /** The contact section; the page puts the form into it. */
-export function Contact({ words, email, notice, children }: ContactProps) {
+export function Contact({ words, email, availability, notice, children }: ContactProps) {
   const { contact, accessibility, form } = words;
   return (
     <Section
@@ -24,9 +26,12 @@ export function Contact({ words, email, notice, children }: ContactProps) {
       beside={notice ?? (contact.introduction && <p>{contact.introduction}</p>)}
     >
       <div className={layout.beside}>
-        <p className={styles.direct}>
-          {form.mail_instead} <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <div className={styles.direct}>
+          <p>
+            {form.mail_instead} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          {availability && <p>{availability}</p>}
+        </div>
         <div data-screen-only="">{children}</div>
       </div>
     </Section>

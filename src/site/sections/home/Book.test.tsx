@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { Book } from './Book.tsx';
+import { projectSpread } from './spreads.ts';
 
 const { projects, texts } = readContent();
 const cover = { src: '/cover.svg', width: 10, height: 7 };
@@ -11,8 +12,9 @@ const shown = (inBook: number, inAll: number) =>
       locale="en"
       words={texts.en.projects}
       owner="Noa"
-      projects={projects.slice(0, inBook)}
-      covers={Object.fromEntries(projects.slice(0, inAll).map(({ id }) => [id, cover]))}
+      spreads={projects.slice(0, inBook).map((project) => projectSpread(project, 'en', cover))}
+      covers={Array.from({ length: inAll }, () => cover)}
+      hasMore={inAll > inBook}
     />,
   );
 const spreadsIn = (html: string) => html.match(/data-spread/g)?.length;

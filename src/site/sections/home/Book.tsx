@@ -1,36 +1,35 @@
 import type { Locale } from '../../../model/languages/languages.ts';
-import { yearsOf } from '../../../model/projects.ts';
-import type { Project } from '../../../model/reader/projects.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import button from '../../ui/Button.module.css';
 import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cover } from '../../ui/Picture.tsx';
+import { Cover, PictureView } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { languages, linkTo } from '../../urls.ts';
+import { linkTo } from '../../urls.ts';
 import styles from './Book.module.css';
+import type { Spread } from './spreads.ts';
 
 export type BookProps = {
   locale: Locale;
   words: { title: string; all_projects: string; previous: string; next: string };
   /** Stamped on the closed cover. */
   owner: string;
-  projects: readonly Project[];
+  spreads: readonly Spread[];
   /** The covers of all projects, the newest first. */
-  covers: Readonly<Record<string, Picture>>;
+  covers: readonly Picture[];
+  /** Whether there are more projects than the spreads show. */
+  hasMore: boolean;
 };
 
 /** More would be too small to see on the last page. */
 const mostOnLastPage = 12;
 
 /**
- * The first screen's projects as a book, one spread for each. It opens once when the page is visited;
- * book.ts turns its pages. Without script its first spread is shown, with a link to all projects.
+ * The first screen's jobs and projects as a book, one spread for each. It opens once when the page is
+ * visited; book.ts turns its pages. Without script its first spread is shown, with a link to all projects.
  */
-export function Book({ locale, words, owner, projects, covers }: BookProps) {
-  const all = Object.values(covers);
-  const hasMore = all.length > projects.length;
-  const count = projects.length + (hasMore ? 1 : 0);
+export function Book({ locale, words, owner, spreads, covers, hasMore }: BookProps) {
+  const count = spreads.length + (hasMore ? 1 : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -43,44 +42,40 @@ export function Book({ locale, words, owner, projects, covers }: BookProps) {
     >
       <div className={styles.spreads}>
         <ul>
-          {projects.map((project, index) => {
-            const { title, summary, role } = project.words[locale];
-            const years = yearsOf(project, languages.table[locale].lang);
-            return (
-              <li
-                key={project.id}
-                className={`${card.card} ${styles.spread}`}
-                hidden={index > 0}
-                data-spread
-              >
-                <div className={styles.page}>
-                  <Cover
-                    picture={covers[project.id] as Picture}
+          {spreads.map(({ id, href, title, when, outcome, summary, foot, picture }, index) => (
+            <li key={id} className={`${card.card} ${styles.spread}`} hidden={index > 0} data-spread>
+              <div className={styles.page}>
+                {picture && (
+                  <PictureView
+                    picture={picture}
                     alt=""
-                    sizes="(min-width: 52em) 18em, 45vw"
+                    sizes="(min-width: 52em) 28em, 65vw"
+                    first={index === 0 && 'beside'}
                   />
-                  {years && <p className={styles.foot}>{years}</p>}
-                </div>
-                <div className={styles.page}>
-                  <p className={styles.title}>
-                    <a href={linkTo(project.id, locale)}>{title}</a>
-                  </p>
-                  {summary && <p>{summary}</p>}
-                  {role && <p className={styles.foot}>{role}</p>}
-                </div>
-              </li>
-            );
-          })}
+                )}
+              </div>
+              <div className={styles.page}>
+                {when && <p className={styles.when}>{when}</p>}
+                <p className={styles.title} data-figure={outcome && ''}>
+                  {outcome ? outcome.figure : <a href={href}>{title}</a>}
+                </p>
+                <p>{outcome?.label ?? summary}</p>
+                <p className={styles.foot}>
+                  {outcome && <a href={href}>{title}</a>} {foot && <span>{foot}</span>}
+                </p>
+              </div>
+            </li>
+          ))}
           {hasMore && (
             <li className={`${card.card} ${styles.spread}`} hidden data-spread>
               <div className={`${styles.page} ${styles.covers}`}>
-                {all.slice(0, mostOnLastPage).map((cover) => (
+                {covers.slice(0, mostOnLastPage).map((cover) => (
                   <Cover key={cover.src} picture={cover} alt="" sizes="6em" />
                 ))}
               </div>
               <div className={styles.page}>
                 <p className={styles.count} aria-hidden="true">
-                  {all.length}
+                  {covers.length}
                 </p>
                 <p className={styles.title}>
                   <a href={linkTo('projects', locale)}>{words.all_projects}</a>
@@ -98,18 +93,19 @@ export function Book({ locale, words, owner, projects, covers }: BookProps) {
       <div className={styles.pager} data-pager>
         {count > 1 && (
           <>
-            <button
-              type="button"
-              className={button.round}
-              aria-label={words.previous}
-              data-step="-1"
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <p role="status">
-              <span>{`1 / ${count}`}</span>{' '}
-              <VisuallyHidden>{projects[0]?.words[locale].title}</VisuallyHidden>
-            </p>
+            <div>
+              <button
+                type="button"
+                className={button.round}
+                aria-label={words.previous}
+                data-step="-1"
+              >
+                <Icon name="arrow-left" />
+              </button>
+              <p role="status">
+                <span>{`1 / ${count}`}</span> <VisuallyHidden>{spreads[0]?.title}</VisuallyHidden>
+              </p>
+            </div>
             <button type="button" className={button.round} aria-label={words.next} data-step="1">
               <Icon name="arrow-right" />
             </button>

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { languages } from '../../../../tests/support/content/sample-languages.ts';
 import { readContent } from '../../../model/content.ts';
 import { Home } from './Home.tsx';
 
@@ -10,8 +9,9 @@ const shown = (author: string) =>
     <Home
       locale="en"
       words={{ ...texts.en, home: { ...texts.en.home, author } }}
-      greetings={languages.perLocale(() => 'Hello')}
-      featured={{ words: texts.en.projects, projects: [], covers: {} }}
+      facts={[]}
+      cvFile="cv.pdf"
+      featured={{ words: texts.en.projects, spreads: [], covers: [], hasMore: false }}
       asBook
     />,
   );

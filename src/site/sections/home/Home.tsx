@@ -4,8 +4,9 @@ import { asSentence } from '../../../text/sentences.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { anchorsOf, hasChoiceOfLanguages, languages, linkTo, shown } from '../../urls.ts';
+import { languages, link, linkTo } from '../../urls.ts';
 import { Book, type BookProps } from './Book.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
@@ -13,9 +14,11 @@ import styles from './Home.module.css';
 export type HomeProps = {
   locale: Locale;
   words: Pick<SiteTexts, 'home' | 'accessibility'>;
-  /** “Hello” in every language. */
-  greetings: Readonly<Record<Locale, string>>;
-  /** The projects of the first screen. */
+  /** Short facts: years, technologies, notice period, time zone. */
+  facts: readonly string[];
+  /** Name of the CV's file. */
+  cvFile: string;
+  /** The jobs and projects of the first screen. */
   featured: Omit<BookProps, 'locale' | 'owner'>;
   /** As the pages of a book, or as cards. */
   asBook: boolean;
@@ -24,10 +27,9 @@ export type HomeProps = {
 /** Whether a name takes more than a line of the headline: smaller letters leave room for the work. */
 const isLong = (name: string) => [...name].length > 16;
 
-/** The first screen: who this is and what they make, with a greeting in every language. */
-export function Home(props: HomeProps) {
-  const { locale, featured, asBook } = props;
-  const { home, accessibility } = props.words;
+/** The first screen: who this is, what they make, what speaks for them, and how to reach them. */
+export function Home({ locale, words, facts, cvFile, featured, asBook }: HomeProps) {
+  const { home, accessibility } = words;
   const about = linkTo('about', locale);
   const { creative, design, develop, more_lines = [] } = home;
   const lines = [creative, design, develop, ...more_lines].filter((line) => line !== undefined);
@@ -47,13 +49,13 @@ export function Home(props: HomeProps) {
           {home.author_position}
         </p>
       )}
-      {featured.projects.length > 0 &&
+      {featured.spreads.length > 0 &&
         (asBook ? (
           <Book locale={locale} owner={home.author} {...featured} />
         ) : (
-          <FeaturedProjects locale={locale} {...featured} />
+          <FeaturedProjects {...featured} />
         ))}
-      <div>
+      <div className={styles.pitch}>
         {lines.length > 0 && (
           <ul className={styles.lines}>
             {lines.map((line) => (
@@ -61,14 +63,30 @@ export function Home(props: HomeProps) {
             ))}
           </ul>
         )}
-        <div data-screen-only="">
-          <ButtonLink href={about}>
+        {home.proof && (
+          <p className={styles.proof}>
+            <RichText text={home.proof} locale={locale} />
+          </p>
+        )}
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.actions} data-screen-only="">
+          <ButtonLink href={linkTo('contact', locale)}>{home.write}</ButtonLink>
+          <ButtonLink look="outline" href={link(`/${cvFile}`)} download={cvFile}>
+            {home.cv}
+            <Icon name="download" />
+          </ButtonLink>
+          <a href={about}>
             {home.view_more}
             <VisuallyHidden>{`: ${accessibility.more}`}</VisuallyHidden>
-          </ButtonLink>
-        </div>
+          </a>
+        </p>
       </div>
-      {hasChoiceOfLanguages && <Greetings {...props} />}
       <a
         className={`${button.round} ${styles.arrow}`}
         href={about}
@@ -78,27 +96,5 @@ export function Home(props: HomeProps) {
         <Icon name="arrow-down" />
       </a>
     </section>
-  );
-}
-
-/** The same greeting once per language, each a link to this page in that language. */
-function Greetings({ locale, words, greetings }: HomeProps) {
-  return (
-    <ul className={styles.greetings} aria-label={words.accessibility.voices} data-screen-only="">
-      {shown.map((code) => (
-        <li key={code}>
-          <a
-            href={linkTo('home', code)}
-            hrefLang={languages.table[code].lang}
-            lang={languages.table[code].lang}
-            aria-current={code === locale ? 'true' : undefined}
-            data-anchors={anchorsOf(code)}
-          >
-            <span className={styles.hello}>{greetings[code]}</span>{' '}
-            <span className={styles.name}>{languages.table[code].name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

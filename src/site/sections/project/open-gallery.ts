@@ -42,7 +42,8 @@ function show(wanted: number, from = 0): void {
   picture.style.setProperty('--ratio', String(sideOf('width') / sideOf('height')));
   picture.style.maxInlineSize = `${sideOf('width')}px`;
   stage.replaceChildren(picture);
-  moveTo(1, 0, 0);
+  // On a phone it is wider than the stage: its start is in view.
+  moveTo(1, towardsEnd * picture.offsetWidth, 0);
   part('caption').textContent = link.nextElementSibling?.textContent ?? '';
   part('count').textContent = `${index + 1} / ${length}`;
   if (hadFocus || !from) picture.focus({ preventScroll: true });
@@ -75,9 +76,10 @@ async function grow(direction: 'normal' | 'reverse'): Promise<void> {
     (large.width - small.width / scale) / 2,
     large.height - small.height / scale,
   ];
-  const dx = small.left - large.left - sides * scale;
+  const dx = small.left - (large.left - x) - sides * scale;
+  const { transform } = picture.style;
   const frames = {
-    transform: [`translate(${dx}px, ${small.top - large.top}px) scale(${scale})`, 'none'],
+    transform: [`translate(${dx}px, ${small.top - large.top}px) scale(${scale})`, transform],
     transformOrigin: ['0 0', '0 0'],
     clipPath: [`inset(0 ${sides}px ${foot}px)`, 'inset(0)'],
   };
@@ -99,10 +101,13 @@ async function close(): Promise<void> {
   link.focus({ preventScroll: true });
 }
 
+/** How far the picture can be moved to a side. */
+const roomAtSides = () => Math.max(0, (picture.offsetWidth * zoom - stage.offsetWidth) / 2);
+
 /** Enlarges and moves the picture, which never leaves the stage to a side where there is none of it. */
 function moveTo(wanted: number, toX: number, toY: number): void {
   zoom = Math.min(mostZoom, Math.max(1, wanted));
-  const roomX = Math.max(0, (picture.offsetWidth * zoom - stage.offsetWidth) / 2);
+  const roomX = roomAtSides();
   const roomY = Math.max(0, (picture.offsetHeight * zoom - stage.offsetHeight) / 2);
   x = Math.min(roomX, Math.max(-roomX, toX));
   y = Math.min(roomY, Math.max(-roomY, toY));
@@ -164,15 +169,18 @@ addEventListener('resize', () => dialog.open && moveTo(zoom, x, y));
 
 /** The fingers on the stage, or the mouse with its button down. */
 const pointers = new Map<number, PointerEvent>();
-/** How far the one pointer has gone since it came; undefined once there were two. */
-let way: { x: number; y: number } | undefined;
+/**
+ * How far the one pointer has gone since it came, and how far beyond the picture's edge; undefined once
+ * there were two.
+ */
+let way: { x: number; y: number; beyond: number } | undefined;
 let lastTap: PointerEvent | undefined;
 
 stage.addEventListener('pointerdown', (event) => {
   if (event.button !== 0) return;
   stage.setPointerCapture(event.pointerId);
   pointers.set(event.pointerId, event);
-  way = pointers.size === 1 ? { x: 0, y: 0 } : undefined;
+  way = pointers.size === 1 ? { x: 0, y: 0, beyond: 0 } : undefined;
 });
 stage.addEventListener('pointermove', (event) => {
   const before = pointers.get(event.pointerId);
@@ -190,9 +198,15 @@ stage.addEventListener('pointermove', (event) => {
     zoomAt((zoom * distance(event)) / Math.max(1, distance(before)), middle);
     moveTo(zoom, x + dx / 2, y + dy / 2);
   } else if (way) {
-    way = { x: way.x + dx, y: way.y + dy };
-    if (zoom > 1) moveTo(zoom, x + dx, y + dy);
-    else if (links.length > 1) draw(way.x);
+    way = { ...way, x: way.x + dx, y: way.y + dy };
+    const wanted = x + dx;
+    if (zoom > 1 || roomAtSides() > 0) {
+      moveTo(zoom, wanted, y + dy);
+      way.beyond += wanted - x;
+    } else {
+      way.beyond = way.x;
+      if (links.length > 1) draw(way.x);
+    }
   } else moveTo(zoom, x + dx, y + dy);
 });
 stage.addEventListener('pointercancel', letGo);
@@ -204,9 +218,9 @@ function letGo(event: PointerEvent): void {
   if (!gone) return;
   if (event.type === 'pointerup' && Math.hypot(gone.x, gone.y) < 8) tap(event);
   else if (zoom === 1) {
-    const isSwipe = Math.abs(gone.x) > 56 && Math.abs(gone.x) > Math.abs(gone.y);
-    if (isSwipe && links.length > 1) step(gone.x < 0 ? towardsEnd : -towardsEnd);
-    else {
+    const isSwipe = Math.abs(gone.beyond) > 56 && Math.abs(gone.x) > Math.abs(gone.y);
+    if (isSwipe && links.length > 1) step(gone.beyond < 0 ? towardsEnd : -towardsEnd);
+    else if (roomAtSides() === 0) {
       draw(0);
       animate(picture, { translate: [`${gone.x}px`, '0'] });
     }

@@ -116,17 +116,14 @@ type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'words'> & {
 };
 
 function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps) {
-  const { title, summary, role, result } = project.words[locale];
+  const { title, summary, result } = project.words[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
   const { lang } = languages.table[locale];
   const years = yearsOf(project, lang);
   const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
-  const inShort = [
-    [words.projects.role, role],
-    [words.projects.result, result && firstSentence(plainText(result), lang)],
-  ].filter(([, text]) => text);
+  const outcome = result && firstSentence(plainText(result), lang);
   return (
     <li
       className={`${card.card} ${styles.card}${isWide ? ` ${styles.wide}` : ''}`}
@@ -149,13 +146,9 @@ function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps)
           )}
         </h3>
         {summary && <p>{summary}</p>}
-        {isWide && inShort.length > 0 && (
+        {isWide && outcome && (
           <dl>
-            {inShort.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt> <dd>{text}</dd>
-              </div>
-            ))}
+            <dt>{words.projects.result}</dt> <dd>{outcome}</dd>
           </dl>
         )}
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
