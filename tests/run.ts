@@ -50,7 +50,7 @@ const independent: Suite[] = [
   {
     name: 'unit',
     command: vitest('unit'),
-    needs: ['poppler', 'hunspell', 'postgresql', 'workerd'],
+    needs: ['poppler', 'mupdf', 'hunspell', 'postgresql', 'workerd'],
   },
 ];
 const site: Suite[] = [

@@ -9,6 +9,7 @@ import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
+import { findEmptyVersions } from './cv-versions.ts';
 import {
   findCroppedCovers,
   findDamagedPictures,
@@ -78,6 +79,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...(undrawn.some(failsWith(false)) ? [] : await findLongCvs(content)),
     ...(await findCroppedCovers(content)),
     ...findCvWithoutProjects(content),
+    ...findEmptyVersions(content),
     ...findUnusedTags(content),
     ...findUnusedPictures(content),
     ...findUnreadTexts(content),

@@ -32,6 +32,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     () => import('./translations.ts'),
   ],
   undo: ['Undo the last change to your files', () => import('./undo.ts')],
+  cv: ['Write your CV for an application, as PDF and as Word file', () => import('./cv.ts')],
   upgrade: [
     'Install the latest version of Polyfolio and migrate your content',
     () => import('./upgrade.ts'),

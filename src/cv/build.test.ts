@@ -313,6 +313,7 @@ function withLongLists(whole: Content): Content {
   return {
     ...whole,
     cv: {
+      ...whole.cv,
       facts: {
         ...facts,
         experience: jobs.map((id) => ({ id, from: '2021' })),

@@ -5,22 +5,24 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
-import { cvIn } from '../model/cv.ts';
+import { publicVersion, versionFileName } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { memoize } from '../model/memoize.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { createCvCompiler, pagesIn } from './compile.ts';
-import { cvDocument, fontsOf } from './document.ts';
+import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 import { footLetters } from './page-feet.ts';
 
-export type CvFile = {
+export type CvFile = Wanted & {
   /** Name under which visitors download it. */
   name: string;
   /** Its path on this machine. */
   path: string;
   bytes: Uint8Array;
+  /** What it shows. */
+  document: CvDocument;
   pages: number;
 };
 
@@ -30,6 +32,9 @@ type Options = {
   cache?: string;
   template?: string;
 };
+
+/** One file: a version of the CV in a language. */
+type Wanted = { version: string; locale: Locale };
 
 const folder = new URL('.', import.meta.url);
 
@@ -42,11 +47,16 @@ export const removeOldCvs = (used: readonly CvFile[]) =>
     used.map(({ path }) => basename(path)),
   );
 
-/** One PDF per language. What has not changed since the last time is taken from the cache. */
-export async function buildCvFiles(
+/** The public version in each language. What has not changed since the last time is taken from the cache. */
+export const buildCvFiles = async (content: Content, options: Options = {}) =>
+  byLocale(await buildCvVersions(content, publicOnes(content), options));
+
+/** Versions of the CV as PDFs, each in a language. */
+export async function buildCvVersions(
   content: Content,
+  wanted: readonly Wanted[],
   options: Options = {},
-): Promise<Record<Locale, CvFile>> {
+): Promise<CvFile[]> {
   const template = await templateOf(options);
   // Typst takes long to start: languages with the same letters share it.
   const compilerWith = memoize(
@@ -54,31 +64,44 @@ export async function buildCvFiles(
     ({ key }) => key,
   );
   const lettersOf = footLetters();
-  const wanted = await wantedFiles(content, options);
-  for (const { locale, document, mayHaveGaps, path } of wanted) {
+  const recipes = await recipesOf(content, wanted, options);
+  for (const { locale, document, mayHaveGaps, path } of recipes) {
     if (existsSync(path)) continue;
     const compile = await compilerWith(fontsOf(content, locale, document));
     const letters = await lettersOf(content, locale, document);
     writeWholeFile(path, await compile(document, { mayHaveGaps, letters }));
   }
-  return readFiles(content, wanted);
+  return Promise.all(recipes.map((recipe) => readCvFile(content, recipe)));
 }
 
-/** All of them from the cache; undefined where one is to be made. */
+/** The public versions from the cache; undefined where one is to be made. */
 export async function cachedCvFiles(
   content: Content,
   options: Options = {},
 ): Promise<Record<Locale, CvFile> | undefined> {
-  const wanted = await wantedFiles(content, options);
-  return wanted.every(({ path }) => existsSync(path)) ? readFiles(content, wanted) : undefined;
+  const recipes = await recipesOf(content, publicOnes(content), options);
+  if (!recipes.every(({ path }) => existsSync(path))) return undefined;
+  return byLocale(await Promise.all(recipes.map((recipe) => readCvFile(content, recipe))));
 }
 
-/** What each file is made from; its path in the cache depends on all of it. */
-async function wantedFiles(content: Content, options: Options) {
+const publicOnes = ({ shown }: Content): Wanted[] =>
+  shown.map((locale) => ({ version: publicVersion, locale }));
+
+const byLocale = (files: readonly CvFile[]) =>
+  Object.fromEntries(files.map((file) => [file.locale, file])) as Record<Locale, CvFile>;
+
+/** What a file is made from; its path in the cache depends on all of it. */
+type Recipe = Wanted & { document: CvDocument; mayHaveGaps: boolean; path: string };
+
+async function recipesOf(
+  content: Content,
+  wanted: readonly Wanted[],
+  options: Options,
+): Promise<Recipe[]> {
   const { site = content.site.url, cache = cacheFolder() } = options;
   const recipe = await recipeKey(await templateOf(options), content);
-  return content.shown.map((locale) => {
-    const document = cvDocument(content, locale, site);
+  return wanted.map(({ version, locale }) => {
+    const document = cvDocument(content, locale, site, version);
     // A draft may be in a script that the font lacks.
     const mayHaveGaps = content.languages.isDraft(locale);
     const key = createHash('sha256')
@@ -86,21 +109,17 @@ async function wantedFiles(content: Content, options: Options) {
       .update(JSON.stringify([document, { mayHaveGaps }]))
       .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    return { locale, document, mayHaveGaps, path };
+    return { version, locale, document, mayHaveGaps, path };
   });
 }
 
-async function readFiles(
+async function readCvFile(
   content: Content,
-  wanted: readonly { locale: Locale; path: string }[],
-): Promise<Record<Locale, CvFile>> {
-  const files: [Locale, CvFile][] = [];
-  for (const { locale, path } of wanted) {
-    const bytes = new Uint8Array(await readFile(path));
-    const { fileName: name } = cvIn(content, locale);
-    files.push([locale, { name, path, bytes, pages: pagesIn(bytes) }]);
-  }
-  return Object.fromEntries(files) as Record<Locale, CvFile>;
+  { version, locale, document, path }: Recipe,
+): Promise<CvFile> {
+  const bytes = new Uint8Array(await readFile(path));
+  const name = versionFileName(content, version, locale);
+  return { version, locale, name, path, bytes, document, pages: pagesIn(bytes) };
 }
 
 const templateOf = async ({ template }: Options) =>

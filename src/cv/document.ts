@@ -1,6 +1,7 @@
 import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
+import { publicVersion, sectionsOf, versionOf, withVersion } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { urlOfNamed } from '../model/routes.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
@@ -19,13 +20,22 @@ type CvTextPart =
   | { link: CvText; href: string };
 
 /** In millimetres: the room between the margins, and where the texts begin beside periods and labels. */
-const pageSize = { width: 170, axis: 50 };
+const pageSizes = { a4: { width: 170, axis: 50 }, letter: { width: 175.9, axis: 50 } };
 
 /** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
 export type CvDocument = ReturnType<typeof cvDocument>;
 
 /** The CV as the template sets it; `site` is the URL that the site is published under. */
-export function cvDocument(content: Content, locale: Locale, site: string) {
+export function cvDocument(
+  whole: Content,
+  locale: Locale,
+  site: string,
+  versionId: string = publicVersion,
+) {
+  const version = versionOf(whole, versionId);
+  const content = withVersion(whole, versionId);
+  const { paper } = version;
+  const pageSize = pageSizes[paper];
   const cv = cvIn(content, locale);
   const { headings } = cv;
   const { lang } = content.languages.table[locale];
@@ -40,11 +50,13 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
     /** What was done, as a list. */
     points: highlights.map(rich),
   });
-  const job = ({ period, role: title, organisation, place, detail, highlights }: CvJob) =>
-    stage({ period, title, organisation, place, detail, highlights });
+  const job = ({ from, period, role: title, organisation, place, detail, highlights }: CvJob) =>
+    stage({ from, period, title, organisation, place, detail, highlights });
   const mention = ({ shown: period, title, url: href, organisation, detail }: CvMention) =>
     stage({ period, title, href, organisation, detail });
   const words = {
+    /** As in de or pt-BR. */
+    lang,
     language: languageOf(lang),
     /** Title of the file, as a reader's window shows it. */
     title: `${name} – ${cv.title}`,
@@ -77,8 +89,8 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
     volunteering: section(headings.volunteering, cv.volunteering.map(job)),
     education: section(
       headings.education,
-      cv.education.map(({ period, title, school: organisation, place, detail }) =>
-        stage({ period, title, organisation, place, detail }),
+      cv.education.map(({ from, period, title, school: organisation, place, detail }) =>
+        stage({ from, period, title, organisation, place, detail }),
       ),
     ),
     certificates: section(headings.certificates, cv.certificates.map(mention)),
@@ -103,11 +115,17 @@ export function cvDocument(content: Content, locale: Locale, site: string) {
   };
   const { ink, soft, accent, paper: tint } = themeOf(content.site).light;
   const { families: fonts } = fontsOf(content, locale, words);
-  return { ...words, pageSize, look: { fonts, ink, soft, accent, tint } };
+  return {
+    ...words,
+    order: [...sectionsOf(version)],
+    paper,
+    pageSize,
+    look: { fonts, ink, soft, accent, tint },
+  };
 }
 
 type StageWords = { period: string; title: string; highlights?: readonly string[] | undefined } & {
-  [Word in 'href' | 'organisation' | 'place' | 'detail']?: string | undefined;
+  [Word in 'from' | 'href' | 'organisation' | 'place' | 'detail']?: string | undefined;
 };
 
 /** What has no entries is not shown, and neither is its heading. */

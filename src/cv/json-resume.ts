@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts';
 import { type Cv, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { publicVersion, withVersion } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { homeOf, urlOf } from '../model/routes.ts';
 import type { Language } from '../model/schemas/languages.ts';
@@ -11,8 +12,9 @@ export const resumePath = (language: Language) => `${homeOf(language)}resume.jso
 /** Where the site is published, and the URL of the owner's picture on it. */
 type Site = { url: string; picture: string };
 
-/** The CV as data, in the form of jsonresume.org. JSON leaves out what is undefined. */
-export function jsonResume(content: Content, locale: Locale, site: Site) {
+/** The public version of the CV as data, in the form of jsonresume.org. JSON leaves out what is undefined. */
+export function jsonResume(whole: Content, locale: Locale, site: Site) {
+  const content = withVersion(whole, publicVersion);
   const cv = cvIn(content, locale);
   const absolute = (path: string) => new URL(`${site.url.replace(/\/+$/, '')}${path}`).href;
   const pageUrl = (id: string) => absolute(urlOf(content.routes, id, locale));
@@ -51,7 +53,7 @@ export function jsonResume(content: Content, locale: Locale, site: Site) {
       summary: detail && plainText(detail),
     })),
     skills: each(cv.skills, ({ title, names }) => ({ name: title, keywords: names })),
-    languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    languages: each(cv.languages, ({ name, level }) => ({ language: name, fluency: level })),
     interests: each(cv.interests, (name) => ({ name })),
     projects: each(cv.projects, (project) => projectOf(project, pageUrl(project.id))),
     meta: { canonical: absolute(resumePath(content.languages.table[locale])), version: 'v1.0.0' },

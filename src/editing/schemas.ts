@@ -6,6 +6,7 @@ import { filesUnder, type OpenFolder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
+import { cvVersionsSchema } from '../model/schemas/cv-versions.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -18,6 +19,7 @@ const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z
   ['site', /^site\.yaml$/, () => siteSchema],
   ['texts', /^texts\/.*\.yaml$/, siteTextsSchema],
   ['cv', /^cv\/cv\.yaml$/, () => cvFactsSchema],
+  ['cv-versions', /^cv\/versions\.yaml$/, () => cvVersionsSchema],
   ['cv-words', /^cv\/.*\.yaml$/, () => cvWordsSchema],
   ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
   ['project-words', /^projects\/.*\.yaml$/, () => projectWordsSchema],

@@ -12,6 +12,7 @@ export function withEverySection(content: Content): Content {
   return {
     ...content,
     cv: {
+      ...content.cv,
       facts: {
         ...facts,
         contact: {

@@ -108,6 +108,10 @@ const findings = {
       → Few people read more than {most}: shorten it, or list less in content/cv/cv.yaml.`,
   },
   cv: {
+    cv_version_without: `the version shows nothing under “{section}”
+      → Leave the section out of sections, or let it show something by its tags.`,
+    cv_version_empty: `the version shows nothing of the CV
+      → Change its tags or its sections.`,
     cv_without_projects: `the CV shows none of the site’s projects
       → List up to six by their folder names, as in [my-project].`,
   },

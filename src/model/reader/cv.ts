@@ -4,6 +4,8 @@ import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
+import type { CvVersions } from '../schemas/cv-versions.ts';
+import { readCvVersions } from './cv-versions.ts';
 import { type ContentFolder, projectIds } from './files.ts';
 import type { Project } from './projects.ts';
 import { readWords } from './words.ts';
@@ -11,6 +13,8 @@ import { readYamlFile } from './yaml-file.ts';
 
 export type CvParts = {
   facts: CvFacts;
+  /** Tags and versions; both may be empty. */
+  versions: CvVersions;
   words: Readonly<Record<Locale, CvWords>>;
 };
 
@@ -38,9 +42,12 @@ export function readCv(
   ];
   problems.push(...errors);
   if (errors.length > 0) return undefined;
+  const source = { facts: read, words: words[languages.source], languages };
+  const versions = readCvVersions(root, source, problems);
+  if (!versions) return undefined;
   // A draft that is left out of the site is left out of the CV too.
   const present = read.projects.filter((id) => projects.some((project) => project.id === id));
-  return { facts: { ...read, projects: present }, words };
+  return { facts: { ...read, projects: present }, versions, words };
 }
 
 const facts = 'content/cv/cv.yaml';

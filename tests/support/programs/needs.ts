@@ -72,6 +72,12 @@ const needs = {
     leftOut: 'reading the CVs as other programs read them',
     elsewhere: 'install poppler (brew install poppler)',
   },
+  mupdf: {
+    packages: ['mupdf-tools'],
+    isThere: () => findProgram('mutool') !== undefined,
+    leftOut: 'whether a second program reads the CVs alike',
+    elsewhere: 'install MuPDF’s tools (brew install mupdf-tools)',
+  },
   hunspell: {
     packages: ['hunspell', ...spellable.flatMap((language) => packageOf(language) ?? [])],
     isThere: spellsAllLanguages,

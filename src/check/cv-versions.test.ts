@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../model/content.ts';
+import { findEmptyVersions } from './cv-versions.ts';
+
+const content = readContent();
+const own = { texts: {}, paper: 'a4' as const };
+
+test('versions that show nothing are found, and sections that stay empty', () => {
+  const tags = { all: content.cv.facts.projects.map((id) => `projects.${id}`) };
+  const versions = {
+    fine: own,
+    half: { ...own, sections: ['skills' as const, 'projects' as const], without: ['all'] },
+    empty: { ...own, sections: ['projects' as const], without: ['all'] },
+  };
+  const cv = { ...content.cv, versions: { tags, versions } };
+  expect(findEmptyVersions({ ...content, cv })).toMatchObject([
+    { code: 'cv_version_without', key: 'versions.half.sections', details: { section: 'projects' } },
+    { code: 'cv_version_empty', key: 'versions.empty' },
+  ]);
+});

@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCvVersions, type CvFile } from '../cv/build.ts';
+import { cvDocx } from '../cv/docx.ts';
+import { cutsFor } from '../cv/fit.ts';
+import { agree, type Losses, lossesIn, readerNames, readPdf } from '../cv/readers.ts';
+import { type Content, readContent } from '../model/content.ts';
+import { publicVersion, versionOf } from '../model/cv-version.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { defineCommand } from './command.ts';
+import { alignColumns, counted, done, print, warn } from './terminal/layout.ts';
+
+/** Never published: neither the build nor git looks into it. */
+const folder = 'applications';
+
+const help = `
+Writes your CV for an application, as PDF and as Word file (DOCX), into ${folder}/, which is never
+published. Versions are described in content/cv/versions.yaml; “${publicVersion}” is the one on your site.
+
+  polyfolio cv                      list the versions
+  polyfolio cv backend-berlin       write this version in all languages
+  polyfolio cv --all                write all versions
+  polyfolio cv ${publicVersion} --read         print what applicant systems read in it
+
+  --language de,en   only these languages
+  --read             print the text that two programs find in the PDF (pdftotext of poppler-utils and
+                     mutool of mupdf-tools), and what they do not find
+`;
+
+export const command = defineCommand(
+  { help, flags: ['all', 'read'], values: ['language'], positionals: 1 },
+  async ({ values, positionals: [id] }) => {
+    const content = readContent();
+    const versions = [...new Set([publicVersion, ...Object.keys(content.cv.versions.versions)])];
+    if (!id && !values.all) return print(...listOf(content, versions));
+    if (id && !versions.includes(id)) {
+      throw new Refusal(
+        `content/cv/versions.yaml has no version “${id}”. Use one of ${versions.join(', ')}.`,
+      );
+    }
+    const locales = chosenLanguages(content, values.language);
+    const wanted = (id ? [id] : versions).flatMap((version) =>
+      locales.map((locale) => ({ version, locale })),
+    );
+    const files = await buildCvVersions(content, wanted);
+    if (values.read) return files.map(printReading).every(Boolean) ? 0 : 1;
+    await write(files);
+    const tooLong = files.filter((file) => printFit(content, file));
+    return tooLong.length > 0 ? 1 : 0;
+  },
+);
+
+function chosenLanguages({ shown, languages }: Content, codes: string | undefined) {
+  if (!codes) return shown;
+  return codes.split(',').map((code) => {
+    const locale = languages.find(code.trim());
+    if (locale && shown.includes(locale)) return locale;
+    throw new Refusal(`The site has no language “${code}”. Use one of ${shown.join(', ')}.`);
+  });
+}
+
+function listOf(content: Content, versions: readonly string[]): string[] {
+  const rows = versions.map((id) => {
+    const { with: wanted = [], without = [], paper, pages } = versionOf(content, id);
+    const tags = [...wanted.map((tag) => `+${tag}`), ...without.map((tag) => `-${tag}`)];
+    const most = pages ? `at most ${counted(pages, 'page')}` : '';
+    return [
+      `  ${id}`,
+      id === publicVersion ? 'on the site' : 'private',
+      tags.join(' '),
+      paper,
+      most,
+    ];
+  });
+  return [...alignColumns(rows), '', 'To write one: polyfolio cv <version>'];
+}
+
+async function write(files: readonly CvFile[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.gitignore'), '*\n');
+  for (const { name, bytes, document, pages } of files) {
+    const word = name.replace(/\.pdf$/, '.docx');
+    writeFileSync(join(folder, name), bytes);
+    writeFileSync(join(folder, word), await cvDocx(document));
+    print(done(`${join(folder, name)}, ${counted(pages, 'page')}, and ${word}`));
+  }
+}
+
+/** Says what to shorten where a version has more pages than it may, and whether it has. */
+function printFit(content: Content, { version, locale, document, path, pages }: CvFile): boolean {
+  const { pages: most = pages } = versionOf(content, version);
+  if (pages <= most) return false;
+  const { longest, oldest, alone } = cutsFor(document, readPdf(path)[0]?.text);
+  warn(
+    '!',
+    `${version} (${locale}) has ${counted(pages, 'page')}; it may have ${most}. What could go:`,
+  );
+  print(
+    ...longest.map(({ title, characters }) => `  long: ${title}, ${characters} characters`),
+    ...oldest.map(
+      ({ title, period, highlights }) =>
+        `  old: ${title}, ${period}, ${counted(highlights, 'highlight')}`,
+    ),
+    ...alone.map((words) => `  a word alone on its line: ${words}`),
+  );
+  return true;
+}
+
+const kinds: Readonly<Record<keyof Losses, string>> = {
+  headings: 'headings that are not on a line of their own',
+  contact: 'contact details that are not found',
+  periods: 'periods that are not found',
+  words: 'words that are not read as they were written',
+  characters: 'ligatures, private or unknown characters',
+};
+
+/** Prints what programs read in a file; returns whether they read all of it, and the same. */
+function printReading({ name, path, document }: CvFile): boolean {
+  const readings = readPdf(path);
+  if (readings.length === 0) {
+    throw new Refusal(
+      `Neither ${readerNames.join(' nor ')} is installed (on Debian: apt install poppler-utils mupdf-tools).`,
+    );
+  }
+  print(`── ${name} ──`, readings[0]?.text, '');
+  let isRight = true;
+  for (const reading of readings) {
+    const losses = Object.entries(lossesIn(document, reading)) as [keyof Losses, string[]][];
+    const found = losses.filter(([, lost]) => lost.length > 0);
+    if (found.length === 0) print(done(`${reading.reader} reads everything as it was written.`));
+    for (const [kind, lost] of found) {
+      isRight = false;
+      warn('!', `${reading.reader}: ${lost.length} ${kinds[kind]}: ${lost.slice(0, 12).join(' ')}`);
+    }
+  }
+  const missing = readerNames.filter((one) => !readings.some(({ reader }) => reader === one));
+  if (missing.length > 0) print(`Not installed, and not asked: ${missing.join(', ')}.`);
+  else if (!agree(document, readings)) {
+    isRight = false;
+    warn('!', `${readerNames.join(' and ')} read it in another order.`);
+  }
+  return isRight;
+}

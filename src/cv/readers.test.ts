@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { has } from '../../tests/support/programs/needs.ts';
+import { readContent } from '../model/content.ts';
+import { buildCvVersions, type CvFile } from './build.ts';
+import { cvDocx } from './docx.ts';
+import { cutsFor } from './fit.ts';
+import { linesOf } from './lines.ts';
+import { agree, lossesIn, readerNames, readPdf } from './readers.ts';
+import { withEverySection } from './testing/every-section.ts';
+
+const content = readContent();
+const cache = mkdtempSync(join(tmpdir(), 'cv-readers-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const nothing = { headings: [], contact: [], periods: [], words: [], characters: [] };
+const compact = (text: string) => text.replaceAll(/[\s–·]/g, '');
+
+describe.each(['public', 'front-end'])('the version %s', (version) => {
+  let files: CvFile[];
+  beforeAll(async () => {
+    const wanted = content.shown.map((locale) => ({ version, locale }));
+    files = await buildCvVersions(content, wanted, { cache });
+  });
+
+  test.runIf(has('poppler', 'mupdf'))('is read as it was written, by two programs alike', () => {
+    for (const { document, path } of files) {
+      const readings = readPdf(path);
+      expect(readings.map(({ reader }) => reader)).toEqual(readerNames);
+      for (const reading of readings) expect(lossesIn(document, reading)).toEqual(nothing);
+      expect(agree(document, readings)).toBe(true);
+      const [first] = readings;
+      expect(compact(first?.text ?? '')).toBe(
+        compact(
+          linesOf(document)
+            .map(({ text }) => text)
+            .join(''),
+        ),
+      );
+    }
+  });
+
+  test('says the same in the same order as a Word file', async () => {
+    for (const { document } of files) {
+      const buffer = Buffer.from(await cvDocx(document));
+      const { value } = await mammoth.extractRawText({ buffer });
+      expect(compact(value)).toBe(
+        compact(
+          linesOf(document)
+            .map(({ text }) => text)
+            .join(''),
+        ),
+      );
+      const { value: html } = await mammoth.convertToHtml({ buffer });
+      expect(html.match(/<h1>/g)).toHaveLength(1);
+      const headings = linesOf(document).filter(({ kind }) => kind === 'heading');
+      expect(html.match(/<h2>/g)).toHaveLength(headings.length);
+      expect(html).toContain(`href="mailto:${content.site.owner.email}"`);
+      expect(html).toContain('<li>');
+    }
+  });
+});
+
+test('a Word file has every section, links and formats of a text', async () => {
+  const whole = withEverySection(content);
+  const summary = 'I made [the *online* shop](https://shop.example.com/) with `npm test`.';
+  const words = { ...whole.cv.words, en: { ...whole.cv.words.en, summary } };
+  const cv = { ...whole.cv, words };
+  const wanted = [{ version: 'public', locale: 'en' as const }];
+  const [file] = await buildCvVersions({ ...whole, cv }, wanted, { cache });
+  if (!file) throw new Error('no CV was made');
+  const buffer = Buffer.from(await cvDocx(file.document));
+  const { value: html } = await mammoth.convertToHtml({ buffer });
+  expect(html).toContain('href="https://shop.example.com/"');
+  expect(html).toContain('online');
+  for (const { text } of linesOf(file.document)) {
+    const { value } = await mammoth.extractRawText({ buffer });
+    expect(compact(value)).toContain(compact(text));
+  }
+});
+
+test('what is lost is said: words, headings, contact details, periods and foreign characters', async () => {
+  const [file] = await buildCvVersions(content, [{ version: 'public', locale: 'en' }], { cache });
+  if (!file) throw new Error('no CV was made');
+  const text = linesOf(file.document)
+    .map((line) => line.text)
+    .join('\n');
+  const reading = { reader: 'test', text };
+  expect(lossesIn(file.document, reading)).toEqual(nothing);
+  const changed = text
+    .replace('Experience\n', 'Ex perience – ')
+    .replace('noa@example.com', 'noa')
+    .replace('03/2022', '2022')
+    .replaceAll('first', '\uFB01rst');
+  expect(lossesIn(file.document, { ...reading, text: changed })).toMatchObject({
+    headings: ['Experience'],
+    contact: ['noa@example.com'],
+    periods: [expect.stringContaining('03/2022')],
+    characters: ['\uFB01'],
+    words: expect.arrayContaining(['first']),
+  });
+});
+
+test('what to cut names long entries, old highlights and words alone on a line', async () => {
+  const [file] = await buildCvVersions(content, [{ version: 'public', locale: 'en' }], { cache });
+  if (!file) throw new Error('no CV was made');
+  const { longest, oldest, alone } = cutsFor(
+    file.document,
+    'in several\nlanguages.\nfindings to 3.',
+  );
+  expect(longest[0]?.characters).toBeGreaterThan(longest[1]?.characters ?? 0);
+  expect(oldest[0]).toMatchObject({ title: 'Bookbinder and restorer', highlights: 2 });
+  expect(alone).toEqual(['… in several languages.']);
+});

@@ -1,0 +1,108 @@
+import type { Content } from './content.ts';
+import { cvIn } from './cv.ts';
+import type { Locale } from './languages/languages.ts';
+import type { CvFacts, CvWords } from './schemas/cv.ts';
+import { type CvVersion, type CvVersions, cvSections } from './schemas/cv-versions.ts';
+
+/** The version that the site offers. */
+export const publicVersion = 'public';
+
+/** What a version says, or what one says that says nothing. */
+export const versionOf = ({ cv }: Content, id: string): CvVersion =>
+  cv.versions.versions[id] ?? { texts: {}, paper: 'a4' };
+
+/** As in `cv-noa-montsec-backend-es.pdf`, unless the version names its files; the public one is on the site. */
+export function versionFileName(content: Content, id: string, locale: Locale): string {
+  const { fileName } = cvIn(content, locale);
+  if (id === publicVersion) return fileName;
+  const end = `-${locale.toLowerCase()}.pdf`;
+  const { file_name: own = `${fileName.slice(0, -end.length)}-${id}` } = versionOf(content, id);
+  return `${own}${end}`;
+}
+
+/** The sections of a version in their order; those without entries are not shown. */
+export const sectionsOf = ({ sections }: CvVersion) => sections ?? cvSections;
+
+/** The content with what one version shows: no entry, text or project is copied. */
+export function withVersion(content: Content, id: string): Content {
+  const version = versionOf(content, id);
+  const { facts, words } = content.cv;
+  const isShown = shownIn(version, content.cv.versions.tags);
+  const entries = <Entry>(
+    list: keyof CvFacts,
+    all: readonly Entry[],
+    idOf: (one: Entry) => string,
+  ) =>
+    (sectionsOf(version) as readonly string[]).includes(list)
+      ? all.filter((one) => isShown(`${list}.${idOf(one)}`))
+      : [];
+  const byId = <Entry extends { id: string }>(list: keyof CvFacts, all: readonly Entry[]) =>
+    entries(list, all, ({ id: one }) => one);
+  return {
+    ...content,
+    texts: content.languages.perLocale((locale) => {
+      const own = content.texts[locale];
+      const position = version.texts[locale]?.position ?? own.home.author_position;
+      return { ...own, home: { ...own.home, author_position: position } };
+    }),
+    cv: {
+      ...content.cv,
+      facts: {
+        ...facts,
+        experience: byId('experience', facts.experience),
+        volunteering: byId('volunteering', facts.volunteering),
+        education: byId('education', facts.education),
+        certificates: byId('certificates', facts.certificates),
+        awards: byId('awards', facts.awards),
+        publications: byId('publications', facts.publications),
+        skills: byId('skills', facts.skills).map(({ id: group, names }) => ({
+          id: group,
+          names: names?.filter((_, index) => isShown(`skills.${group}.names.${index}`)),
+        })),
+        languages: entries('languages', facts.languages, ({ code }) => code),
+        interests: entries('interests', facts.interests, (one) => one),
+        projects: entries('projects', facts.projects, (one) => one),
+      },
+      words: content.languages.perLocale((locale) =>
+        wordsIn(words[locale], version, locale, isShown),
+      ),
+    },
+  };
+}
+
+/** Whether a version shows what has this key. */
+function shownIn({ with: wanted, without = [] }: CvVersion, tags: CvVersions['tags']) {
+  const tagsOf = (key: string) =>
+    Object.entries(tags).flatMap(([tag, keys]) => (keys.includes(key) ? [tag] : []));
+  return (key: string) => {
+    const own = tagsOf(key);
+    if (own.some((tag) => without.includes(tag))) return false;
+    return own.length === 0 || !wanted || own.some((tag) => wanted.includes(tag));
+  };
+}
+
+function wordsIn(
+  words: CvWords,
+  { texts }: CvVersion,
+  locale: Locale,
+  isShown: (key: string) => boolean,
+): CvWords {
+  const withoutHidden = <Key extends string, Entry extends { [key in Key]?: string[] | undefined }>(
+    list: string,
+    name: Key,
+    of: Readonly<Record<string, Entry>>,
+  ) =>
+    Object.fromEntries(
+      Object.entries(of).map(([id, { [name]: all, ...entry }]) => {
+        const left = all?.filter((_, index) => isShown(`${list}.${id}.${name}.${index}`));
+        return [id, left?.length ? { ...entry, [name]: left } : entry];
+      }),
+    ) as Record<string, Entry>;
+  return {
+    ...words,
+    summary: texts[locale]?.summary ?? words.summary,
+    experience: withoutHidden('experience', 'highlights', words.experience),
+    volunteering: withoutHidden('volunteering', 'highlights', words.volunteering),
+    skills: withoutHidden('skills', 'names', words.skills),
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readContent } from '../content.ts';
+import type { Problem } from '../errors/errors.ts';
+import { readCvVersions } from './cv-versions.ts';
+
+const { cv, languages } = readContent();
+const root = mkdtempSync(join(tmpdir(), 'cv-versions-'));
+mkdirSync(join(root, 'cv'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function read(yaml: string) {
+  writeFileSync(join(root, 'cv/versions.yaml'), yaml);
+  const problems: Problem[] = [];
+  const source = { facts: cv.facts, words: cv.words[languages.source], languages };
+  const versions = readCvVersions(root, source, problems);
+  return { versions, problems };
+}
+
+test('tags and versions are read, and may be left out', () => {
+  expect(read('')).toEqual({ versions: { tags: {}, versions: {} }, problems: [] });
+  const { versions } = read('tags: {craft: [skills.care.names.1]}\nversions: {b2b: {pages: 1}}');
+  expect(versions?.versions.b2b).toEqual({ pages: 1, paper: 'a4', texts: {} });
+});
+
+test.each([
+  ['tags: {craft: [experience.agncy]}', 'tags.craft', 'cv_nothing_to_tag'],
+  ['tags: {craft: [experience.studio.highlights.9]}', 'tags.craft', 'cv_nothing_to_tag'],
+  ['versions: {a: {with: [crfat]}}', 'versions.a.with', 'cv_unknown_tag'],
+  ['versions: {a: {sections: [jobs]}}', 'versions.a.sections.0', 'not_a_choice'],
+  ['versions: {a: {paper: a5}}', 'versions.a.paper', 'not_a_choice'],
+  [
+    'versions: {a: {texts: {xx: {summary: No.}}}}',
+    'versions.a.texts.xx',
+    'key_of_another_language',
+  ],
+  [
+    'versions: {a: {file_name: same}, b: {file_name: same}}',
+    'versions.b.file_name',
+    'cv_same_file_name',
+  ],
+])('%s is refused', (yaml, key, code) => {
+  const { versions, problems } = read(yaml);
+  expect(versions).toBeUndefined();
+  expect(problems).toMatchObject([
+    { file: expect.stringMatching(/^content\/cv\/versions\.yaml/), key, code },
+  ]);
+});
