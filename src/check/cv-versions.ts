@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts';
 import { sectionsOf, withVersion } from '../model/cv-version.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
+import type { CvFacts, CvWords } from '../model/schemas/cv.ts';
 
 /** Versions of the CV that show nothing, and sections which a version names and does not fill. */
 export function findEmptyVersions(content: Content): Finding[] {
@@ -15,4 +16,40 @@ export function findEmptyVersions(content: Content): Finding[] {
         finding('cv_version_without', { ...place, key: `${place.key}.sections` }, { section }),
       );
   });
+}
+
+/** Tags on what the CV does not have: a typing error, or an entry that has been removed. */
+export function findTagsOnNothing({ cv, languages }: Content): Finding[] {
+  const keys = keysOf(cv.facts, cv.words[languages.source]);
+  return Object.entries(cv.versions.tags).flatMap(([tag, tagged]) =>
+    tagged
+      .filter((key) => !keys.has(key))
+      .map((key) =>
+        finding('cv_nothing_to_tag', { file: 'cv/versions.yaml', key: `tags.${tag}` }, { key }),
+      ),
+  );
+}
+
+/** Everything that may have a tag. */
+function keysOf(facts: CvFacts, words: CvWords): Set<string> {
+  const { projects, interests, languages, contact: _, ...lists } = facts;
+  const items = (key: string, list: readonly unknown[] = []) =>
+    list.map((_one, index) => `${key}.${index}`);
+  const entries = Object.entries(lists).flatMap(([list, all]) =>
+    all.flatMap(({ id, ...entry }) => {
+      const key = `${list}.${id}`;
+      const { highlights, names } = (words[list as keyof typeof lists][id] ?? {}) as {
+        highlights?: string[];
+        names?: string[];
+      };
+      const skills = 'names' in entry ? entry.names : names;
+      return [key, ...items(`${key}.highlights`, highlights), ...items(`${key}.names`, skills)];
+    }),
+  );
+  return new Set([
+    ...entries,
+    ...projects.map((id) => `projects.${id}`),
+    ...interests.map((id) => `interests.${id}`),
+    ...languages.map(({ code }) => `languages.${code}`),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findTagsOnNothing } from '../check/cv-versions.ts';
 import { buildCvVersions, type CvFile } from '../cv/build.ts';
 import { cvDocx } from '../cv/docx.ts';
 import { cutsFor } from '../cv/fit.ts';
@@ -37,6 +38,11 @@ export const command = defineCommand(
       throw new Refusal(
         `content/cv/versions.yaml has no version “${id}”. Use one of ${versions.join(', ')}.`,
       );
+    }
+    const [mistaken] = findTagsOnNothing(content);
+    if (mistaken) {
+      const { file, key, wrong, advice } = mistaken;
+      throw new Refusal(`content/${file} ${key}: ${wrong}\n  → ${advice}`);
     }
     const locales = chosenLanguages(content, values.language);
     const wanted = (id ? [id] : versions).flatMap((version) =>

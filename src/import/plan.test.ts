@@ -363,7 +363,7 @@ describe('a phone number and a street', () => {
   test('complete a town that came without them', () => {
     importAll({ basics });
     const { rows } = importAll({ basics }, { contact: true });
-    expect(rows).toMatchObject([
+    expect(rows.slice(0, 2)).toMatchObject([
       { state: 'new', what: '+34 600 123 456' },
       { state: 'new', what: 'Carrer Major 1, 17001 Girona' },
     ]);

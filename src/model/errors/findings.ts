@@ -108,6 +108,8 @@ const findings = {
       → Few people read more than {most}: shorten it, or list less in content/cv/cv.yaml.`,
   },
   cv: {
+    cv_nothing_to_tag: `the CV has no {key}
+      → Use a section and an id of content/cv/cv.yaml, as in experience.studio, or remove it here.`,
     cv_version_without: `the version shows nothing under “{section}”
       → Leave the section out of sections, or let it show something by its tags.`,
     cv_version_empty: `the version shows nothing of the CV

@@ -248,8 +248,6 @@ export const errorsInFiles = {
     → Write the skills of this group, one per line.`,
   cv_page_numbers: `does not contain both numbers
     → Use {expected} once each, as in “{model}”.`,
-  cv_nothing_to_tag: `the CV has no {key}
-    → Use a section and an id of content/cv/cv.yaml, as in experience.studio.`,
   cv_unknown_tag: `there is no tag “{tag}”
     → Add it under tags in this file, or use one that is there: {known}.`,
   cv_same_file_name: `version “{other}” has the same file name

@@ -6,7 +6,7 @@ import { readContent } from '../content.ts';
 import type { Problem } from '../errors/errors.ts';
 import { readCvVersions } from './cv-versions.ts';
 
-const { cv, languages } = readContent();
+const { languages } = readContent();
 const root = mkdtempSync(join(tmpdir(), 'cv-versions-'));
 mkdirSync(join(root, 'cv'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,8 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 function read(yaml: string) {
   writeFileSync(join(root, 'cv/versions.yaml'), yaml);
   const problems: Problem[] = [];
-  const source = { facts: cv.facts, words: cv.words[languages.source], languages };
-  const versions = readCvVersions(root, source, problems);
+  const versions = readCvVersions(root, languages, problems);
   return { versions, problems };
 }
 
@@ -26,8 +25,6 @@ test('tags and versions are read, and may be left out', () => {
 });
 
 test.each([
-  ['tags: {craft: [experience.agncy]}', 'tags.craft', 'cv_nothing_to_tag'],
-  ['tags: {craft: [experience.studio.highlights.9]}', 'tags.craft', 'cv_nothing_to_tag'],
   ['versions: {a: {with: [crfat]}}', 'versions.a.with', 'cv_unknown_tag'],
   ['versions: {a: {sections: [jobs]}}', 'versions.a.sections.0', 'not_a_choice'],
   ['versions: {a: {paper: a5}}', 'versions.a.paper', 'not_a_choice'],

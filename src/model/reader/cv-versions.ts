@@ -1,6 +1,5 @@
 import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
-import type { CvFacts, CvWords } from '../schemas/cv.ts';
 import { type CvVersions, cvVersionsSchema } from '../schemas/cv-versions.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -9,53 +8,17 @@ const file = 'cv/versions.yaml';
 /** The tags and versions of the CV, of which there may be none; undefined and the errors reported. */
 export function readCvVersions(
   root: string,
-  { facts, words, languages }: { facts: CvFacts; words: CvWords; languages: Languages },
+  languages: Languages,
   problems: Problem[],
 ): CvVersions | undefined {
   const read = readYamlFile(root, file, cvVersionsSchema, problems, { mayBeAbsent: true });
   if (!read) return undefined;
-  const errors = [
-    ...checkTagged(read, keysOf(facts, words)),
-    ...checkTags(read),
-    ...checkFileNames(read),
-    ...checkLanguages(read, languages),
-  ];
+  const errors = [...checkTags(read), ...checkFileNames(read), ...checkLanguages(read, languages)];
   problems.push(...errors);
   return errors.length > 0 ? undefined : read;
 }
 
 const at = (key: string) => ({ file: `content/${file}`, key });
-
-/** Everything that may have a tag. */
-function keysOf(facts: CvFacts, words: CvWords): Set<string> {
-  const { projects, interests, languages, contact: _, ...lists } = facts;
-  const items = (key: string, list: readonly unknown[] = []) =>
-    list.map((_one, index) => `${key}.${index}`);
-  const entries = Object.entries(lists).flatMap(([list, all]) =>
-    all.flatMap(({ id, ...entry }) => {
-      const key = `${list}.${id}`;
-      const { highlights, names } = (words[list as keyof typeof lists][id] ?? {}) as {
-        highlights?: string[];
-        names?: string[];
-      };
-      const skills = 'names' in entry ? entry.names : names;
-      return [key, ...items(`${key}.highlights`, highlights), ...items(`${key}.names`, skills)];
-    }),
-  );
-  return new Set([
-    ...entries,
-    ...projects.map((id) => `projects.${id}`),
-    ...interests.map((id) => `interests.${id}`),
-    ...languages.map(({ code }) => `languages.${code}`),
-  ]);
-}
-
-const checkTagged = ({ tags }: CvVersions, keys: ReadonlySet<string>): Problem[] =>
-  Object.entries(tags).flatMap(([tag, tagged]) =>
-    tagged
-      .filter((key) => !keys.has(key))
-      .map((key) => problem('cv_nothing_to_tag', at(`tags.${tag}`), { key })),
-  );
 
 function checkTags({ tags, versions }: CvVersions): Problem[] {
   const known = Object.keys(tags);
