@@ -14,6 +14,7 @@ import { textsOf } from '../text/text-tree.ts';
 import { buildCvFiles, type CvFile, cachedCvFiles } from './build.ts';
 import { createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
+import { linesOf as textLines } from './lines.ts';
 import { footLetters } from './page-feet.ts';
 import { withEverySection } from './testing/every-section.ts';
 import {
@@ -334,9 +335,4 @@ function withLongLists(whole: Content): Content {
   };
 }
 
-/** What is printed: not the names of the file, nor the foot, which holds other numbers. */
-function wordsOf({ language, look, title, kind, page, ...printed }: CvDocument): string[] {
-  return textsOf(printed)
-    .map(([, text]) => text)
-    .filter((text) => !/^(?:https?|mailto|tel):/.test(text));
-}
+const wordsOf = (document: CvDocument) => textLines(document).map(({ text }) => text);

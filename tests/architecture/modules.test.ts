@@ -176,6 +176,7 @@ test('only commands print, beside the programs that announce themselves', () => 
 /** Who writes files of other kinds: caches, the built site, stores, the owner's .env, pages to send. */
 const writesElsewhere = [
   'check/record-sample.ts',
+  'cli/cv.ts',
   'cli/setup/mail.ts',
   'cli/translations.ts',
   'cli/upgrade',

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 function read(yaml: string) {
   writeFileSync(join(root, 'cv/versions.yaml'), yaml);
   const problems: Problem[] = [];
-  const versions = readCvVersions(root, languages, problems);
+  const versions = readCvVersions({ root }, languages, problems);
   return { versions, problems };
 }
 

@@ -1,17 +1,18 @@
 import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { type CvVersions, cvVersionsSchema } from '../schemas/cv-versions.ts';
+import type { ContentFolder } from './files.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 const file = 'cv/versions.yaml';
 
 /** The tags and versions of the CV, of which there may be none; undefined and the errors reported. */
 export function readCvVersions(
-  root: string,
+  from: ContentFolder,
   languages: Languages,
   problems: Problem[],
 ): CvVersions | undefined {
-  const read = readYamlFile(root, file, cvVersionsSchema, problems, { mayBeAbsent: true });
+  const read = readYamlFile(from, file, cvVersionsSchema, problems, { mayBeAbsent: true });
   if (!read) return undefined;
   const errors = [...checkTags(read), ...checkFileNames(read), ...checkLanguages(read, languages)];
   problems.push(...errors);

@@ -42,7 +42,7 @@ export function readCv(
   ];
   problems.push(...errors);
   if (errors.length > 0) return undefined;
-  const versions = readCvVersions(root, languages, problems);
+  const versions = readCvVersions(from, languages, problems);
   if (!versions) return undefined;
   // A draft that is left out of the site is left out of the CV too.
   const present = read.projects.filter((id) => projects.some((project) => project.id === id));
