@@ -203,9 +203,6 @@ describe('over the sample', () => {
 });
 
 describe('over a site that was created without texts', () => {
-  // Reads the sample’s table again, which the code that is not converted yet has replaced.
-  afterEach(() => void loadLanguages());
-
   test('the language that was written then goes, if the file has others', () => {
     editing.apply(emptySite(site, { name: 'Ada', languages: ['en'] }));
     importAll(ada);
