@@ -45,7 +45,7 @@ export default defineConfig({
             'tests/support/programs/needs-build.ts',
             'tests/faults/support/server-file.ts',
           ],
-          include: ['tests/{faults,server}/**/*.test.ts'],
+          include: ['tests/{faults,server,worker}/**/*.test.ts'],
         },
       },
       {

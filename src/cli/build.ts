@@ -10,11 +10,13 @@ Builds the site into dist/.
 
   --if-needed    build only if something has changed since the last build
   --pages-only   skip link previews and compressed files; the next build adds them
+  --cloudflare   also write what Cloudflare needs to serve the pages and receive messages: a worker,
+                 its database’s tables and wrangler.jsonc
   --server       also write server.js: the whole server in one file, which needs only Node and dist/
 `;
 
 export const command = defineCommand(
-  { help, flags: ['if-needed', 'pages-only', 'server'] },
+  { help, flags: ['if-needed', 'pages-only', 'server', 'cloudflare'] },
   async ({ values }) => {
     // Must be set before React is imported: React picks its development or production build then.
     process.env.NODE_ENV = 'production';
@@ -37,6 +39,10 @@ export const command = defineCommand(
       const { bundleServer } = await import('./server-file/bundle.ts');
       await bundleServer('server.js');
       print('Wrote server.js. Run node server.js to serve dist/ and receive messages.');
+    }
+    if (values.cloudflare) {
+      const { writeForCloudflare } = await import('./cloudflare/files.ts');
+      print(...(await writeForCloudflare()));
     }
   },
 );

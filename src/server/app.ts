@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { jsonProblem } from '../contact/http/answers.ts';
-import { contactEndpoint } from '../contact/http/endpoint.ts';
+import { type AddressOf, contactEndpoint } from '../contact/http/endpoint.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
-import { createReceiver } from '../contact/http/receive.ts';
+import { createReceiver, joinEqualPosts } from '../contact/http/receive.ts';
 import { type Log, traceOf } from '../contact/log.ts';
 import type { Outbox } from '../contact/outbox/outbox.ts';
 import type { RateGuard } from '../contact/outbox/rate.ts';
@@ -23,33 +23,40 @@ export type AppParts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'check'>;
   rate: RateGuard;
   log: Log;
+  /** What is different on Cloudflare. */
+  platform?: Platform | undefined;
   /** Serves the pages; undefined if they are on another host. */
   serveSite?: SiteHandler | undefined;
 };
 
+export type Platform = {
+  addressOf: AddressOf;
+  /** A request must not wait for what another one has begun: the platform may have ended that one. */
+  isolatesRequests: true;
+  /** Why no mail can be sent, if that is known. */
+  mailProblem: string | undefined;
+};
+
 /** Builds the HTTP app from its parts. It does not open the store or listen on a port. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, languages, formPage, outbox, rate, log, serveSite } = parts;
+  const { settings, routes, languages, formPage, outbox, rate, log, platform, serveSite } = parts;
   const app = new Hono();
+  const receiver = createReceiver({ outbox, rate, spam: settings.spam, log });
   const { receive, hasJustFailed } = watchReceiver(
-    createReceiver({ outbox, rate, spam: settings.spam, log }),
+    platform?.isolatesRequests ? receiver : joinEqualPosts(receiver),
   );
   if (formPage) {
     const withPages = serveSite !== undefined;
-    const contact = contactEndpoint({
-      settings,
-      routes,
-      languages,
-      formPage,
-      receive,
-      withPages,
-      log,
-    });
+    const shared = { settings, routes, languages, formPage, receive, withPages, log };
+    const contact = contactEndpoint({ ...shared, addressOf: platform?.addressOf });
     // Pages in a folder post to that folder; a contact server on another host has no folder.
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);
   }
-  app.route('/', healthEndpoint({ outbox, hasJustFailed, log }));
+  app.route(
+    '/',
+    healthEndpoint({ outbox, hasJustFailed, mailProblem: platform?.mailProblem, log }),
+  );
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {
     log.error('unexpected', traceOf(error));

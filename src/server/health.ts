@@ -27,6 +27,8 @@ type Parts = {
   outbox: Pick<Outbox, 'check'>;
   /** Whether the last message could not be stored. */
   hasJustFailed: () => boolean;
+  /** Why no mail can be sent, if that is known. */
+  mailProblem?: string | undefined;
   log: Log;
 };
 
@@ -34,7 +36,7 @@ type Parts = {
  * `GET /healthz`: whether messages are accepted. It is public, so it writes nothing and shows no counts:
  * from them, a spammer could see which posts were classified as spam.
  */
-export function healthEndpoint({ outbox, hasJustFailed, log }: Parts): Hono {
+export function healthEndpoint({ outbox, hasJustFailed, mailProblem, log }: Parts): Hono {
   const error = rarely(log.error);
 
   return new Hono().get('/healthz', async () => {
@@ -44,6 +46,9 @@ export function healthEndpoint({ outbox, hasJustFailed, log }: Parts): Hono {
       error('store_unusable', traceOf(reason));
       return json(503, { status: 'store_unusable' });
     }
-    return hasJustFailed() ? json(503, { status: 'store_unusable' }) : json(200, { status: 'ok' });
+    if (hasJustFailed()) return json(503, { status: 'store_unusable' });
+    return mailProblem
+      ? json(503, { status: 'mail_unusable', explanation: mailProblem })
+      : json(200, { status: 'ok' });
   });
 }

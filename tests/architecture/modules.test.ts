@@ -18,6 +18,7 @@ const allowedImports: Record<string, readonly string[]> = {
   'contact/form': ['text', 'model'],
   contact: ['text', 'model', 'settings', 'storage'],
   server: ['contact', 'text', 'model', 'settings'],
+  worker: ['contact', 'server', 'model', 'settings'],
   cv: ['text', 'model', 'words', 'fonts', 'engine', 'storage'],
   site: ['text', 'model', 'words', 'fonts', 'cv', 'contact/form', 'settings', 'engine', 'storage'],
   editing: ['text', 'model', 'engine', 'storage'],
@@ -48,6 +49,7 @@ const allowedImports: Record<string, readonly string[]> = {
     'words',
     'contact',
     'server',
+    'worker',
     'cv',
     'site',
     'fonts',
@@ -162,8 +164,8 @@ describe('imports between modules', () => {
   });
 });
 
-/** The server says where it listens. */
-const mayPrint = ['cli/', 'server/run.ts'];
+/** The server says where it listens, and Cloudflare collects what a worker prints. */
+const mayPrint = ['cli/', 'server/run.ts', 'worker/program.ts'];
 
 test('only commands print, beside the programs that announce themselves', () => {
   const printing = sources.filter((file) =>
@@ -176,6 +178,7 @@ test('only commands print, beside the programs that announce themselves', () => 
 /** Who writes files of other kinds: caches, the built site, stores, the owner's .env, pages to send. */
 const writesElsewhere = [
   'check/record-sample.ts',
+  'cli/cloudflare/files.ts',
   'cli/cv.ts',
   'cli/setup/mail.ts',
   'cli/translations.ts',

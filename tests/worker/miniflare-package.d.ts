@@ -10,7 +10,12 @@ declare module 'miniflare' {
     bindings?: Record<string, string>;
     d1Databases?: Record<string, string>;
     d1Persist?: string | false;
-    serviceBindings?: Record<string, (request: Request) => Response | Promise<Response>>;
+    outboundService?: {
+      network: {
+        allow: string[];
+        tlsOptions: { trustBrowserCas: boolean; trustedCertificates: string[] };
+      };
+    };
     handleRuntimeStdio?: (out: NodeJS.ReadableStream, error: NodeJS.ReadableStream) => void;
   };
 

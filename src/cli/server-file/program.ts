@@ -1,19 +1,9 @@
 import type { FormPageModule } from '../../contact/form/form-page.ts';
 import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page.ts';
 import { setInboxProgram } from '../../contact/outbox/outbox.ts';
-import type { ContactContent } from '../../model/contact-content.ts';
-import { Languages } from '../../model/languages/languages.ts';
-import type { Urls } from '../../model/routes.ts';
 import { runServer } from '../../server/run.ts';
+import { contentFrom, type SiteData } from '../../server/site-data.ts';
 import { errorInWords } from '../error-in-words.ts';
-
-/** The server's data about the site, serializable as JSON. */
-export type SiteData = Omit<ContactContent, 'languages' | 'routes'> & {
-  languages: Languages['table'];
-  routes: [id: string, Urls][];
-  /** Undefined if the site has no form. */
-  formPage: BuiltFormPage | undefined;
-};
 
 const help = `
 Serves the built site in dist/, next to this file, and its contact form.
@@ -38,6 +28,7 @@ export async function runServerFile(
   renderer: () => Promise<FormPageModule>,
 ): Promise<void> {
   process.chdir(folder);
+  const content = contentFrom(data);
   setInboxProgram(`node ${file} inbox`);
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'inbox') process.exitCode = await runInbox(rest);
@@ -45,11 +36,7 @@ export async function runServerFile(
     process.stdout.write(`${help.replaceAll('{file}', file)}\n`);
   } else {
     await runServer(process.argv.slice(2), {
-      content: () => ({
-        ...data,
-        languages: new Languages(data.languages),
-        routes: new Map(data.routes),
-      }),
+      content: () => content,
       formPage: (content) =>
         createFormPage({ content, ...(data.formPage as BuiltFormPage), renderer }),
     });

@@ -14,7 +14,12 @@ export function pauseMs(attempt: number, baseMs: number): number {
   return Math.round(full * (0.75 + Math.random() / 2));
 }
 
+/** What is known of the mail server: failures in a row, and until when it is left alone. */
+export type Outage = { failures: number; until: number };
+
 type Parts = {
+  /** Changed in place; kept by programs that end between two attempts. */
+  outage?: Outage | undefined;
   /** The first pause. */
   baseMs: number;
   /** An attempt that fails after this was given up by us and says nothing about the server. */
@@ -29,21 +34,25 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
  * Decides whether the mail server may be contacted. After an error of the server not until the pause is
  * over; then the next mail is a probe, and each failed probe doubles the pause.
  */
-export function createCircuitBreaker({ baseMs, stopping, now, log }: Parts) {
+export function createCircuitBreaker({
+  outage = { failures: 0, until: 0 },
+  baseMs,
+  stopping,
+  now,
+  log,
+}: Parts) {
   const events = { begins: 'mail_server_error', ends: 'mail_server_back' };
   const serverFailure = logOnce({ ...events, now, log });
-  let failures = 0;
-  let until = 0;
 
   function worked(): void {
-    failures = 0;
-    until = 0;
+    outage.failures = 0;
+    outage.until = 0;
     serverFailure.worked();
   }
 
   function failed(error: string): void {
-    failures += 1;
-    until = now() + Math.min(pauseMs(failures, baseMs), longestProbePauseMs);
+    outage.failures += 1;
+    outage.until = now() + Math.min(pauseMs(outage.failures, baseMs), longestProbePauseMs);
     serverFailure.failed({ error });
   }
 
@@ -53,7 +62,7 @@ export function createCircuitBreaker({ baseMs, stopping, now, log }: Parts) {
      * back, a pause could last for days.
      */
     blockedForMs(): number {
-      const leftMs = until - now();
+      const leftMs = outage.until - now();
       return leftMs > 0 && leftMs <= horizonMs ? leftMs : 0;
     },
     /** Sends a mail and remembers whether the server works. */

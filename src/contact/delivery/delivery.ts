@@ -8,9 +8,10 @@ import type { Log } from '../log.ts';
 import { composeMail, type Mail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { LeasedMessage, Outbox } from '../outbox/outbox.ts';
+import { createCircuitBreaker, type Outage } from './circuit-breaker.ts';
 import { createReports } from './reports.ts';
+import { createSender } from './sender.ts';
 import { startWorker } from './worker.ts';
 
 export type Delivery = ReturnType<typeof startDelivery>;
@@ -26,21 +27,20 @@ type Parts = {
 
 const dayMs = 86_400_000;
 
-/** How long a mail that is being sent may take after a stop. Then it is given up and sent after the next start. */
-const stopWithinMs = 5000;
-
-/** Starts the worker that delivers messages and sends the reports to the owner. */
-export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
+/** What sends messages and reports, until it is told to stop. */
+function connect(
+  { server, settings, content, outbox, now, log }: Parts,
+  stopping: AbortSignal,
+  outage?: Outage,
+) {
   const { timeoutMs, from, to, language } = settings.mail;
   const { retentionDays, retry } = settings;
   // Giving up on a mail that the server has already accepted means sending it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
   const leaseMs = deadlineMs + 2 * timeoutMs;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const mailer = createMailer({ server, timeoutMs, patienceMs, deadlineMs });
-  const breaker = createCircuitBreaker({ baseMs: retry.baseMs, stopping: signal, now, log });
+  const breaker = createCircuitBreaker({ baseMs: retry.baseMs, outage, stopping, now, log });
   const send = (mail: Mail) => breaker.watch(() => mailer.send(mail));
   const setup = {
     from,
@@ -69,17 +69,30 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     send: (messages, words) =>
       send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
   });
-  const worker = startWorker({
-    queue: outbox.queue,
-    deliver: async (message) => send(composeMail(message, setup)),
-    reports: settings.spam === 'keep' ? [reportParked] : [reportParked, reportSpam],
-    breaker,
-    stopping: signal,
-    retry,
-    leaseMs,
-    now,
-    log,
-  });
+  return {
+    mailer,
+    reportParked,
+    reportSpam: settings.spam === 'keep' ? async () => undefined : reportSpam,
+    sender: {
+      queue: outbox.queue,
+      deliver: async (message: LeasedMessage) => send(composeMail(message, setup)),
+      breaker,
+      stopping,
+      retry,
+      leaseMs,
+      log,
+    },
+  };
+}
+
+/** How long a mail that is being sent may take after a stop. Then it is given up and sent after the next start. */
+const stopWithinMs = 5000;
+
+/** Starts the worker that delivers messages and sends the reports to the owner. */
+export function startDelivery(parts: Parts) {
+  const stopping = new AbortController();
+  const { mailer, reportParked, reportSpam, sender } = connect(parts, stopping.signal);
+  const worker = startWorker({ ...sender, reports: [reportParked, reportSpam], now: parts.now });
   return {
     wake: worker.wake,
     /** Starts no other attempt, and ends the one under way within seconds. */
@@ -91,4 +104,40 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
       mailer.close();
     },
   };
+}
+
+type RunParts = Parts & {
+  /** What earlier runs have learned of the mail server. */
+  outage: { read: () => Promise<Outage>; write: (outage: Outage) => Promise<void> };
+  /** The reports that this run also sends. */
+  reports: 'none' | 'parked' | 'all';
+};
+
+/** A run on Cloudflare's free plan may make 50 queries; a message takes two. The next run sends the rest. */
+const mostInRun = 10;
+/** After so long the next run goes on. */
+const runMs = 50_000;
+
+/** Sends what is due, and then ends: for a program that runs only now and then. */
+export async function deliverDue({ outage, reports, ...parts }: RunParts): Promise<void> {
+  const known = await outage.read();
+  const learned = { ...known };
+  const stopping = new AbortController();
+  const { mailer, reportParked, reportSpam, sender } = connect(parts, stopping.signal, learned);
+  const { maySend, sendNext } = createSender(sender);
+  // An outcome that cannot be written is worth nothing when the lease has ended.
+  const late = setTimeout(() => stopping.abort(), sender.leaseMs);
+  const end = parts.now() + runMs;
+  try {
+    if (reports !== 'none' && maySend()) await reportParked();
+    if (reports === 'all' && maySend()) await reportSpam();
+    for (let sent = 0; sent < mostInRun && parts.now() < end; sent += 1) {
+      if (!(await sendNext())) break;
+    }
+  } finally {
+    clearTimeout(late);
+    mailer.close();
+    const isNews = learned.failures !== known.failures || learned.until !== known.until;
+    if (isNews) await outage.write(learned);
+  }
 }

@@ -28,7 +28,6 @@ export function createReports(parts: Parts): () => Promise<void> {
   const storeFailure = logOnce({ ...events, facts: { about }, now, log });
   let failures = 0;
   let nextCheckAt = Number.NEGATIVE_INFINITY;
-  let words: 'quoted' | 'left out' = 'quoted';
   /** Reported by mail, but not yet marked as reported in the store. */
   let unmarked: readonly UnreportedMessage[] = [];
 
@@ -38,18 +37,27 @@ export function createReports(parts: Parts): () => Promise<void> {
     return agoMs >= 0 && agoMs < gapMs;
   }
 
+  /** A server that refuses the mail for what it quotes gets it without. */
+  async function isSent(messages: readonly UnreportedMessage[]): Promise<boolean> {
+    for (const words of ['quoted', 'left out'] as const) {
+      try {
+        await send(messages, words);
+        return true;
+      } catch (error) {
+        const { permanent, message } = asMailError(error);
+        log.warn('report_postponed', { about, error: message });
+        if (!permanent) return false;
+      }
+    }
+    return false;
+  }
+
   async function report(messages: readonly UnreportedMessage[]): Promise<void> {
-    try {
-      await send(messages, words);
-    } catch (error) {
-      const { permanent, message } = asMailError(error);
+    if (!(await isSent(messages))) {
       failures += 1;
-      if (permanent) words = 'left out';
-      log.warn('report_postponed', { about, error: message });
       return;
     }
     failures = 0;
-    words = 'quoted';
     log.info('report_sent', { about, count: messages.length });
     unmarked = messages;
     await markReported();

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../../model/content.ts';
 import type { Languages } from '../../model/languages/languages.ts';
@@ -27,10 +27,14 @@ type Parts = {
   languages: Languages;
   formPage: FormPage;
   receive: Receiver;
+  /** The visitor's network address, where the platform states it; otherwise the connection has it. */
+  addressOf?: AddressOf | undefined;
   /** Whether this server also serves the pages. */
   withPages: boolean;
   log: Log;
 };
+
+export type AddressOf = (headers: Headers) => string | null;
 
 /**
  * So many posts in error from one network address for each message that it may send: far more than a
@@ -52,6 +56,7 @@ export function contactEndpoint({
   languages,
   formPage,
   receive,
+  addressOf: statedAddress,
   withPages,
   log,
 }: Parts): Hono {
@@ -86,6 +91,13 @@ export function contactEndpoint({
     const referer = headers.get('referer');
     const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
     return localeOfPath(path, languages, { folder: settings.folder });
+  }
+
+  function visitorAddress(context: Context): string {
+    const { headers } = context.req.raw;
+    if (statedAddress) return statedAddress(headers) ?? 'unknown';
+    const forwardedFor = headers.get('x-forwarded-for');
+    return clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
   }
 
   async function outcomeOf(submission: Submission, address: string): Promise<Outcome> {
@@ -136,12 +148,7 @@ export function contactEndpoint({
         ? corsForAllowed(context, next)
         : next(),
     )
-    .post(contactPath, (context) => {
-      const request = context.req.raw;
-      const forwardedFor = request.headers.get('x-forwarded-for');
-      const address = clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
-      return answer(request, addressGroup(address));
-    })
+    .post(contactPath, (context) => answer(context.req.raw, addressGroup(visitorAddress(context))))
     .get(contactPath, ({ req }) => {
       // Somebody who opens the URL of the form page in a browser is sent to the form.
       if (!req.header('accept')?.includes('text/html')) return notAllowed();

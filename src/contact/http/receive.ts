@@ -28,26 +28,14 @@ const answerWithinMs = 2800;
 export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   const warn = rarely(log.warn);
   const logFailure = rarely(log.error);
-  /** Messages that are being stored, by identity: the same message posted twice gets one result. */
-  const underWay = new Map<string, Promise<Outcome>>();
 
-  return (submission, address) => {
-    const identity = identityOf({ ...submission, address });
-    const known = Buffer.from(identity).toString('base64');
-    // If the store finishes after the timeout, the message is stored; a retry is then found as a repeat.
-    const late = () => storeFailed(new StoreError('The store does not answer in time.'));
-    const first =
-      underWay.get(known) ?? inTime(receive(submission, identity, address), answerWithinMs, late);
-    underWay.set(known, first);
-    return first.finally(() => underWay.delete(known));
-  };
+  // If the store finishes after the timeout, the message is stored; a retry is then found as a repeat.
+  const late = () => storeFailed(new StoreError('The store does not answer in time.'));
+  return (submission, address) => inTime(receive(submission, address), answerWithinMs, late);
 
-  async function receive(
-    submission: Submission,
-    identity: Uint8Array,
-    address: string,
-  ): Promise<Outcome> {
+  async function receive(submission: Submission, address: string): Promise<Outcome> {
     const { name, email, message, language, key } = submission;
+    const identity = identityOf({ ...submission, address });
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
     const suspect = isSuspect(submission);
     const countedAs = suspect ? 'spam' : 'message';
@@ -79,6 +67,17 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
     logFailure('store_failed', traceOf(error));
     return { code: 'unavailable', retryAfter: storeRetrySeconds };
   }
+}
+
+/** The same message posted twice at the same time is received once, and both posts get the result. */
+export function joinEqualPosts(receive: Receiver): Receiver {
+  const underWay = new Map<string, Promise<Outcome>>();
+  return (submission, address) => {
+    const known = Buffer.from(identityOf({ ...submission, address })).toString('base64');
+    const first = underWay.get(known) ?? receive(submission, address);
+    underWay.set(known, first);
+    return first.finally(() => underWay.delete(known));
+  };
 }
 
 /** No person fills in three fields faster than this. */

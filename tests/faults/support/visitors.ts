@@ -12,12 +12,14 @@ type Storm = {
   posts: number;
   /** The server that gets the next post. */
   url: () => string;
+  /** How many visitors there are at a time. */
+  people?: number;
   /** How long a visitor rests between two messages. */
   restMs: () => number;
 };
 
 /** Visitors who keep coming through all of a storm, and send each message until it is acknowledged. */
-export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
+export async function visitorsThrough({ rounds, posts, url, people = 16, restMs }: Storm) {
   /** Acknowledged ids by the text of the message. */
   const acknowledged = new Map<string, string>();
   const turnedAway = { unanswered: 0, refused: 0 };
@@ -54,7 +56,9 @@ export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
     return undefined;
   }
 
-  const coming = Promise.all(Array.from({ length: 16 }, (_, index) => visitor(`Visitor ${index}`)));
+  const coming = Promise.all(
+    Array.from({ length: people }, (_, index) => visitor(`Visitor ${index}`)),
+  );
   for (const rage of rounds) {
     round += 1;
     await rage();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Outage } from '../../delivery/circuit-breaker.ts';
 import type { Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { type Inbox, type LeasedMessage, type Outbox, type State, StoreError } from '../outbox.ts';
@@ -18,11 +19,9 @@ type Options = {
   now: () => number;
 };
 
-/** What is known of the mail server: failures in a row, and until when it is left alone. */
-export type Outage = { failures: number; until: number };
-
 export type D1Outbox = Outbox & {
   rate: RateGuard;
+  /** Kept here because no run of a worker remembers the one before. */
   outage: { read: () => Promise<Outage>; write: (outage: Outage) => Promise<void> };
 };
 
