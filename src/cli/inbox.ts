@@ -6,6 +6,7 @@ import { openPostgresInbox } from '../contact/outbox/postgres/store.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
+import { type D1Place, findD1 } from './inbox/d1.ts';
 import { moveStore, restore } from './inbox/store.ts';
 import { counted, oneLine, print, visible } from './terminal/layout.ts';
 
@@ -44,14 +45,28 @@ export const command = defineCommand(
       throw new Refusal(`There is no inbox command “${name}”. Use one of ${names} (see --help).`);
     }
     if (values.back && name !== 'move') throw new Refusal('Use --back only with move.');
-    const store = readStoreSettings(readEnvironment());
-    const text = await run(store, name, argument, values.back);
+    const environment = readEnvironment();
+    const store = readStoreSettings(environment);
+    const d1 = store.database ? undefined : findD1(environment);
+    const text = await (d1 ? runInD1(d1, name, argument) : run(store, name, argument, values.back));
     if (text) print(text);
   },
 );
 
 /** The beginning of an id; no command has only these characters. */
 const isId = (word: string | undefined) => word !== undefined && /^[\da-f][\da-f-]+$/.test(word);
+
+function runInD1({ place, open }: D1Place, name: string, argument: string | undefined) {
+  const action = actions[name];
+  if (!action) {
+    throw new Refusal(
+      `The messages are in D1, which keeps earlier states itself, and they are not moved. To restore one: npx wrangler d1 time-travel restore DB --timestamp=TIME`,
+    );
+  }
+  // Not where a script reads the answer.
+  if (process.stdout.isTTY) print(`Messages in ${place}`, '');
+  return closingAfter(open, (inbox) => action(inbox, argument));
+}
 
 function run(store: StoreSettings, name: string, argument: string | undefined, back: boolean) {
   const action = actions[name];
@@ -70,11 +85,21 @@ const nothingYet = ({ dataDir }: StoreSettings) => `There are no messages yet ($
 async function withInbox(store: StoreSettings, run: (inbox: Inbox) => Promise<string>) {
   const { dataDir, database } = store;
   if (!database && !hadStore(dataDir)) return nothingYet(store);
-  const inbox = database ? await openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now);
+  const open = async () =>
+    database ? openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now);
+  return closingAfter(open, async (inbox) => {
+    try {
+      return await run(inbox);
+    } catch (error) {
+      throw explainDamage(error, dataDir);
+    }
+  });
+}
+
+async function closingAfter(open: () => Promise<Inbox>, run: (inbox: Inbox) => Promise<string>) {
+  const inbox = await open();
   try {
     return await run(inbox);
-  } catch (error) {
-    throw explainDamage(error, dataDir);
   } finally {
     await inbox.close();
   }

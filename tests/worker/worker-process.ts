@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { compatibility } from '../../src/cli/cloudflare/files.ts';
+import { compatibility } from '../../src/cli/cloudflare/config.ts';
 import { schema } from '../../src/contact/outbox/d1/schema.ts';
 import { workerFile } from '../faults/support/server-file.ts';
 import { freePort } from '../support/programs/free-port.ts';
