@@ -101,9 +101,9 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
 
 test.each([
   deploy('github-pages.yml'),
-  deploy('cloudflare-pages.yml'),
+  deploy('cloudflare.yml'),
   project('.github/workflows/ci.yml'),
-])('%s runs exact versions, and gives its secrets only to the step that publishes', (file) => {
+])('%s runs exact versions, and gives its secrets only to the steps that publish', (file) => {
   const text = readFileSync(file, 'utf8');
   for (const [, used] of text.matchAll(/uses: (.+)/g)) {
     expect(used).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -117,7 +117,7 @@ test.each([
     const runsCode = job.steps.filter(({ run }) => run);
     if (job.permissions) expect(runsCode).toEqual([]);
     const trusted = runsCode.filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.'));
-    for (const { run } of trusted) expect(run).toMatch(/^npx --yes wrangler@\S+ pages deploy /);
+    for (const { run } of trusted) expect(run).toMatch(/^npx --yes wrangler@\S+ (?:deploy|d1 migrations apply DB --remote)$/);
   }
 });
 

@@ -10,9 +10,9 @@ import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
 import type { LeasedMessage, Outbox } from '../outbox/outbox.ts';
 import { createCircuitBreaker, type Outage } from './circuit-breaker.ts';
+import { startDeliveryLoop } from './loop.ts';
 import { createReports } from './reports.ts';
 import { createSender } from './sender.ts';
-import { startWorker } from './worker.ts';
 
 export type Delivery = ReturnType<typeof startDelivery>;
 
@@ -88,18 +88,22 @@ function connect(
 /** How long a mail that is being sent may take after a stop. Then it is given up and sent after the next start. */
 const stopWithinMs = 5000;
 
-/** Starts the worker that delivers messages and sends the reports to the owner. */
+/** Starts the loop that delivers messages and sends the reports to the owner. */
 export function startDelivery(parts: Parts) {
   const stopping = new AbortController();
   const { mailer, reportParked, reportSpam, sender } = connect(parts, stopping.signal);
-  const worker = startWorker({ ...sender, reports: [reportParked, reportSpam], now: parts.now });
+  const loop = startDeliveryLoop({
+    ...sender,
+    reports: [reportParked, reportSpam],
+    now: parts.now,
+  });
   return {
-    wake: worker.wake,
+    wake: loop.wake,
     /** Starts no other attempt, and ends the one under way within seconds. */
     async stop() {
       stopping.abort();
       const late = setTimeout(mailer.close, stopWithinMs);
-      await worker.done;
+      await loop.done;
       clearTimeout(late);
       mailer.close();
     },

@@ -44,7 +44,7 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
   const transport = createTransport({
     pool: true,
     maxConnections: 1,
-    // Only for an idle connection that was closed by the server; the worker does the real retries.
+    // Only for an idle connection that was closed by the server; the sender does the real retries.
     maxRequeues: 1,
     idleTimeout: timeoutMs / 2,
     host: server.host,

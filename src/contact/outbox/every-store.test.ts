@@ -64,7 +64,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
   });
 
   describe('the queue', () => {
-    test('leases each message to one worker only, of whichever server', async () => {
+    test('leases each message once only, by whichever server', async () => {
       const { queue, another } = await storeWith(2);
       const other = await another();
       const leased = await Promise.all([queue, other.queue, queue].map((one) => one.claim(lease)));

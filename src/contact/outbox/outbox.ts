@@ -40,13 +40,13 @@ export type StoredMessage = {
   attempts: number;
   tried_since: number | null;
   due_at: number;
-  /** The id of the lease, while a worker sends the message. */
+  /** The id of the lease, while the message is being sent. */
   lease: string | null;
   last_error: string | null;
   settled_at: number | null;
 };
 
-/** A message that a worker may send now, and how long it has been tried. */
+/** A message that the caller may send now, and how long it has been tried. */
 export type LeasedMessage = StoredMessage & { lease: string; tried_ms: number };
 
 export type Receipt = { id: string; repeated: boolean };
@@ -70,7 +70,7 @@ export type Outbox = {
   close: () => Promise<void>;
 };
 
-/** What a delivery worker needs: lease a message, settle its outcome. */
+/** What delivery needs: lease a message, settle its outcome. */
 export type Queue = {
   /**
    * Leases the most overdue message to the caller, who must settle it before the lease ends. Writes

@@ -80,7 +80,7 @@ function createAcceptance(database: Database, mailDomain: string) {
   };
 }
 
-/** Leases messages to workers, and settles how their attempts ended. */
+/** Leases messages to senders, and settles how their attempts ended. */
 function createQueue({ queryInBackground: query, statements }: Database): Queue {
   return {
     async claim(leaseMs) {

@@ -44,7 +44,7 @@ const rule = (path: string, headers: Record<string, string>) =>
     .join('')}`;
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Pages get no Cache-Control: both hosts have them
+ * `_headers` for Netlify and Cloudflare. Pages get no Cache-Control: both hosts have them
  * revalidated anyway, and join a header that two rules set. Joined, two resource policies
  * are none, as the Fetch standard says: other sites may show the file, which is what is wanted.
  */

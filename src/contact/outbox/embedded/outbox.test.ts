@@ -50,7 +50,7 @@ class World {
   outbox = this.open();
   acknowledged = new Map<string, NewMessage>();
   mailIds = new Map<string, Set<string>>();
-  /** In the hands of the living worker, and of those who died with it. */
+  /** In the hands of the living server, and of those who died with it. */
   held: StoredMessage[] = [];
   lost: StoredMessage[] = [];
   diskIsFull = false;
@@ -154,7 +154,7 @@ class World {
     expect(new Set([...kept.values()].map(({ message }) => message)).size).toBe(kept.size);
   }
 
-  /** The disk has room again, the worker ends what it began, the owner sends the rest again. */
+  /** The disk has room again, the server ends what it began, the owner sends the rest again. */
   async bringToEnd(): Promise<void> {
     this.diskIsFull = false;
     await this.asOwner(async (inbox) => {

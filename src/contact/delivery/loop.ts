@@ -10,8 +10,8 @@ type Parts = SenderParts & {
 /** How often to look for messages that another process made due, such as `npx polyfolio inbox retry`. */
 const pollMs = 2000;
 
-/** Starts the worker that sends messages and reports to the mail server, one at a time. */
-export function startWorker(parts: Parts) {
+/** Starts the loop that sends messages and reports to the mail server, one at a time. */
+export function startDeliveryLoop(parts: Parts) {
   const { queue, reports, breaker, stopping, retry, now, log } = parts;
   const { maySend, sendNext } = createSender(parts);
   const storeFailure = logOnce({ begins: 'delivery_halted', ends: 'delivery_resumed', now, log });

@@ -5,7 +5,7 @@ import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { startWorker } from './worker.ts';
+import { startDeliveryLoop } from './loop.ts';
 
 const sleeps = vi.hoisted(() => ({ endByTime: true }));
 vi.mock('node:timers/promises', async (original) => {
@@ -30,7 +30,7 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
   const controller = new AbortController();
   const shared = { stopping: controller.signal, now: () => clock.time, log };
   const breaker = createCircuitBreaker({ baseMs: 1000, ...shared });
-  const worker = startWorker({
+  const loop = startDeliveryLoop({
     queue: outbox.queue,
     deliver: (message) => breaker.watch(() => deliver(message)),
     // An hour, which two attempts with their pauses can take.
@@ -42,12 +42,12 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
   });
   const stop = () => {
     controller.abort();
-    return worker.done;
+    return loop.done;
   };
   onTestFinished(stop);
   const send = async (message = newMessage()) => {
     const receipt = await outbox.accept(message);
-    worker.wake();
+    loop.wake();
     return receipt;
   };
   const settled = (expected: object) =>
@@ -57,10 +57,10 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
       () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
       patience,
     );
-  return { outbox, clock, worker, stop, breaker, report, send, settled, logged, events };
+  return { outbox, clock, loop, stop, breaker, report, send, settled, logged, events };
 }
 
-describe('the delivery worker', () => {
+describe('the delivery loop', () => {
   test('deliver what waits at the start and what comes in', async () => {
     const scratch = scratchOutbox();
     await scratch.outbox.accept(newMessage());
@@ -82,7 +82,7 @@ describe('the delivery worker', () => {
 
   test('try again after a pause when the error may pass', async () => {
     let tries = 0;
-    const { clock, worker, send, settled, logged } = working(async () => {
+    const { clock, loop, send, settled, logged } = working(async () => {
       tries += 1;
       if (tries < 3) throw later;
     });
@@ -90,10 +90,10 @@ describe('the delivery worker', () => {
     await logged('postponed', 1);
     expect(tries).toBe(1);
     clock.time += 1000;
-    worker.wake();
+    loop.wake();
     await logged('postponed', 2);
     clock.time += 2000;
-    worker.wake();
+    loop.wake();
     await settled({ delivered: 1 });
   });
 
@@ -102,7 +102,7 @@ describe('the delivery worker', () => {
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
     let up = false;
     let tries = 0;
-    const { clock, worker, send, settled, logged } = working(async () => {
+    const { clock, loop, send, settled, logged } = working(async () => {
       tries += 1;
       if (!up) throw unreachable;
     }, scratch);
@@ -111,7 +111,7 @@ describe('the delivery worker', () => {
     expect(tries).toBe(1);
     up = true;
     clock.time += 1000;
-    worker.wake();
+    loop.wake();
     await settled({ delivered: 21, waiting: 0 });
   });
 
@@ -120,7 +120,7 @@ describe('the delivery worker', () => {
     for (let index = 0; index < 4; index += 1) await scratch.outbox.accept(newMessage());
     scratch.clock.time += 1;
     const probed: string[] = [];
-    const { clock, worker, report, logged } = working(async ({ id }) => {
+    const { clock, loop, report, logged } = working(async ({ id }) => {
       probed.push(id);
       throw unreachable;
     }, scratch);
@@ -131,7 +131,7 @@ describe('the delivery worker', () => {
     )) {
       expect(report).not.toHaveBeenCalled();
       clock.time += pause;
-      worker.wake();
+      loop.wake();
       await logged('held', held);
       report.mockClear();
     }
@@ -154,7 +154,7 @@ describe('the delivery worker', () => {
 
   test('go on when a clock that ran a year ahead is set right', async () => {
     let up = false;
-    const { clock, worker, send, settled, logged } = working(async () => {
+    const { clock, loop, send, settled, logged } = working(async () => {
       if (!up) throw unreachable;
     });
     clock.time += 365 * 86_400_000;
@@ -162,18 +162,18 @@ describe('the delivery worker', () => {
     await logged('held', 1);
     clock.time -= 365 * 86_400_000;
     up = true;
-    worker.wake();
+    loop.wake();
     await settled({ delivered: 1 });
   });
 
   test('park a message whose last try failed after days', async () => {
-    const { outbox, clock, worker, send, settled, logged } = working(async () => {
+    const { outbox, clock, loop, send, settled, logged } = working(async () => {
       throw later;
     });
     await send();
     await logged('postponed');
     clock.time += 6 * 86_400_000;
-    worker.wake();
+    loop.wake();
     await settled({ parked: 1 });
     expect(await outbox.unreported.parked.list()).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe('the delivery worker', () => {
     const [first, second] = [vi.fn(() => ending.promise), vi.fn(async () => undefined)];
     const claim = vi.spyOn(outbox.queue, 'claim');
     const controller = new AbortController();
-    const worker = startWorker({
+    const loop = startDeliveryLoop({
       queue: outbox.queue,
       deliver: async () => undefined,
       reports: [first, second],
@@ -222,7 +222,7 @@ describe('the delivery worker', () => {
     expect(first).toHaveBeenCalled();
     controller.abort();
     ending.resolve();
-    await worker.done;
+    await loop.done;
     expect([second.mock.calls.length, claim.mock.calls.length]).toEqual([0, 0]);
   });
 
@@ -319,33 +319,33 @@ describe('the delivery worker', () => {
 
   test('give a message its days from its first own error on, however long it lay before', async () => {
     let error = unreachable;
-    const { clock, worker, send, settled, logged } = working(async () => {
+    const { clock, loop, send, settled, logged } = working(async () => {
       throw error;
     });
     await send();
     await logged('held', 1);
     clock.time += 30 * 86_400_000;
-    worker.wake();
+    loop.wake();
     await logged('held', 2);
     error = later;
     clock.time += 3_600_000;
-    worker.wake();
+    loop.wake();
     await logged('postponed', 1);
     clock.time += 6 * 86_400_000;
-    worker.wake();
+    loop.wake();
     await settled({ waiting: 0, parked: 1 });
   });
 
   test('park nothing for an error of the server, however long it lasts', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
-    const { clock, worker, logged } = working(async () => {
+    const { clock, loop, logged } = working(async () => {
       throw unreachable;
     }, scratch);
     await logged('held');
     for (let day = 1; day <= 20; day += 1) {
       clock.time += 86_400_000;
-      worker.wake();
+      loop.wake();
       await logged('held', 1 + day);
     }
     expect(await scratch.outbox.count()).toMatchObject({ waiting: 20, parked: 0 });
