@@ -62,6 +62,7 @@ function open(env: Env, content: ContactContent, { data, form, log }: Parts) {
   const app = createApp({
     settings,
     routes: content.routes,
+    languages: content.languages,
     formPage: built && form && createFormPage({ content, ...built, renderer: async () => form }),
     outbox: store ?? closedOutbox(reason ?? new StoreError('There is no store.')),
     rate: store?.rate ?? createRateGuard(settings.rate, now),

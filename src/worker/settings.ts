@@ -1,7 +1,7 @@
 import { type D1Binding, type Run, runInBinding } from '../contact/outbox/d1/database.ts';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
-import { type Locale, localeCodes } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 
 /** Variables and secrets are texts. */
@@ -21,12 +21,12 @@ type WorkerSettings = {
 };
 
 /** The settings of a worker; without a usable one it refuses messages and says why. */
-export function readWorkerSettings(env: Env, { site }: ContactContent): WorkerSettings {
+export function readWorkerSettings(env: Env, { site, languages }: ContactContent): WorkerSettings {
   const texts = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const refuse = (sentence: string): WorkerSettings => ({
-    settings: readSettings({}, site, localeCodes),
+    settings: readSettings({}, site, languages.published),
     reason: new StoreError(sentence),
   });
   if (!env.DB) {
@@ -37,7 +37,7 @@ export function readWorkerSettings(env: Env, { site }: ContactContent): WorkerSe
     return refuse('The secret SMTP_URL is missing. To set it: npx wrangler secret put SMTP_URL');
   }
   try {
-    const settings = readSettings(texts, site, localeCodes);
+    const settings = readSettings(texts, site, languages.published);
     const mailProblem = settings.mail.server?.port === 25 ? closedPort : undefined;
     return { settings, run: runInBinding(env.DB), mailProblem };
   } catch (error) {

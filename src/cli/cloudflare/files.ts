@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { migrations } from '../../contact/outbox/d1/schema.ts';
 import { readContactContent } from '../../model/contact-content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { localeCodes } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/schemas/site.ts';
 import { readEnvironment, readSettings } from '../../settings/settings.ts';
 import { writeWholeFile } from '../../storage/write-whole-file.ts';
@@ -13,13 +12,13 @@ import { configFile, configFor, folder, type Site, workerFile } from './config.t
 
 /** Writes what a deployment to Cloudflare needs beside dist/; returns what to tell the owner. */
 export async function writeForCloudflare(): Promise<string[]> {
-  const { site } = readContactContent();
+  const { site, languages } = readContactContent();
   if (!hasForm(site)) {
     throw new Refusal(
       'The site has no contact form (form: none in content/site.yaml), so it needs no worker: publish dist/ alone.',
     );
   }
-  const settings = readSettings(readEnvironment(), site, localeCodes);
+  const settings = readSettings(readEnvironment(), site, languages.published);
   await bundleWorker(workerFile);
   for (const [name, sql] of Object.entries(migrations)) {
     write(join(folder, 'migrations', name), `${sql.replaceAll(/^ {2}/gm, '').trim()}\n`);

@@ -9,7 +9,7 @@ export type D1Access = {
   token: string;
 };
 
-type Answer = {
+type ApiResponse = {
   success: boolean;
   errors?: { message: string }[];
   result?: { results?: Record<string, unknown>[]; meta: { changes?: number } }[];
@@ -19,7 +19,7 @@ type Answer = {
 export function runOverHttp({ api, account, database, token }: D1Access): Run {
   const url = `${api}/accounts/${account}/d1/database/${database}/query`;
 
-  async function ask(body: object): Promise<Answer> {
+  async function ask(body: object): Promise<ApiResponse> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -37,7 +37,7 @@ export function runOverHttp({ api, account, database, token }: D1Access): Run {
         `Cloudflare has no database ${database} in this account. Check database_id in wrangler.jsonc and CLOUDFLARE_ACCOUNT_ID.`,
       );
     }
-    return (await response.json().catch(() => ({ success: false }))) as Answer;
+    return (await response.json().catch(() => ({ success: false }))) as ApiResponse;
   }
 
   return async (batch) => {
