@@ -1,7 +1,7 @@
 import { type D1Binding, type Run, runInBinding } from '../contact/outbox/d1/database.ts';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
-import type { Locale } from '../model/languages/locales.ts';
+import type { Locale } from '../model/languages/languages.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 
 /** Variables and secrets are texts. */
