@@ -117,9 +117,11 @@ test.each([
     const runsCode = job.steps.filter(({ run }) => run);
     if (job.permissions) expect(runsCode).toEqual([]);
     const trusted = runsCode.filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.'));
-    for (const { run } of trusted) expect(run).toMatch(/^npx --yes wrangler@\S+ (?:deploy|d1 migrations apply DB --remote)$/);
+    for (const { run } of trusted) expect(run).toMatch(publishing);
   }
 });
+
+const publishing = /^npx --yes wrangler@\S+ (?:deploy|d1 migrations apply DB --remote)$/;
 
 type Job = { permissions?: object; steps: { run?: string; env?: object }[] };
 
