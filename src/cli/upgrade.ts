@@ -30,12 +30,11 @@ your attention. It does not ask for confirmation. It ends with the commands that
   --from FILE    install this package file (polyfolio-1.1.0.tgz) instead of the latest version
   --dry-run      only show which version would be installed, and what is new in it
   --installed    only migrate the content to the installed version; with --dry-run, only show the changes
-  --yes          has no effect, because nothing is asked
 `;
 
 // --before is for internal use: the old version passes a file with its state to the new one.
 export const command = defineCommand(
-  { help, flags: ['dry-run', 'installed', 'yes'], values: ['from', 'before'] },
+  { help, flags: ['dry-run', 'installed'], values: ['from', 'before'] },
   ({ values }) => {
     const site = resolve('.');
     const { before, 'dry-run': isDry } = values;

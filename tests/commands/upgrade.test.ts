@@ -247,7 +247,7 @@ describe('an upgrade of an owner’s site', () => {
   test('asks nothing, says what it changed, loses nothing, and can be undone', () => {
     const before = written();
     const german = read('content/texts/de.yaml');
-    const { status, output } = polyfolio(['upgrade', '--from', next, '--yes']);
+    const { status, output } = polyfolio(['upgrade', '--from', next]);
     expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
     expect(output).toContain('What you are is called craft now');
     expect(output).toContain('~ content/texts/de.yaml');
