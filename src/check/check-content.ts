@@ -28,7 +28,13 @@ import {
   findTooLong,
   findUnwritten,
 } from './texts.ts';
-import { findLeftLanguages, findUnknownTexts, findUnreadTexts, findUnusedTags } from './unused.ts';
+import {
+  findGoneUrls,
+  findLeftLanguages,
+  findUnknownTexts,
+  findUnreadTexts,
+  findUnusedTags,
+} from './unused.ts';
 
 /**
  * Everything that there is to say about the content, the gravest first; `more` looks further, and `place`
@@ -81,6 +87,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...findCvWithoutProjects(content),
     ...findEmptyVersions(content),
     ...findTagsOnNothing(content),
+    ...findGoneUrls(content),
     ...findUnusedTags(content),
     ...findUnusedPictures(content),
     ...findUnreadTexts(content),

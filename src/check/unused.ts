@@ -4,6 +4,7 @@ import { readLoosely, wordFile, wordFolders, wordSchema } from '../editing/texts
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
+import { goneUrls, publishedUrlsFile } from '../model/published-urls.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { unknownKeys } from '../model/reader/schema-errors.ts';
 import { isFallback } from '../text/fallback-markers.ts';
@@ -15,6 +16,12 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
     return used.has(id) ? [] : [finding('unused_tag', place, { name, id })];
   });
 }
+
+/** Pages that were published and are gone: visitors who have their URLs come elsewhere. */
+export const findGoneUrls = (content: Content): Finding[] =>
+  goneUrls(content).map(({ id, ...gone }) =>
+    finding('gone_url', { file: publishedUrlsFile, key: id }, gone),
+  );
 
 export function findUnreadTexts({
   site,

@@ -25,6 +25,8 @@ export const command = defineCommand(
       const { build } = await import('astro');
       process.setSourceMapsEnabled(true);
       await withCustomErrors(() => build(siteConfig));
+      const { recordPublishedUrls } = await import('../editing/published-urls.ts');
+      recordPublishedUrls('.');
     }
     if (!values['pages-only'] && !isFinished()) {
       print('Creating link previews and compressing files …');

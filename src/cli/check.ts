@@ -3,6 +3,7 @@ import { checkContent } from '../check/check-content.ts';
 import { checkCustom } from '../check/custom.ts';
 import { findDeadLinks, type LinkReport } from '../check/links.ts';
 import { metadataChange } from '../editing/pictures.ts';
+import { recordPublishedUrls } from '../editing/published-urls.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { reportText } from './check/report.ts';
@@ -27,6 +28,7 @@ export const command = defineCommand(
   { help, flags: ['publish', 'links', 'fix', 'all', 'json'] },
   async ({ values: { publish, links, fix, all, json } }) => {
     if (fix) await cleanPictures();
+    if (publish) recordPublishedUrls('.');
     const findings = [
       ...(await checkContent(resolve('content'), links ? askLinks : undefined)),
       ...checkCustom('.'),

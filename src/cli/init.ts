@@ -104,7 +104,7 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
     present = loadLanguages({ root });
   }
   if (source !== present.source) {
-    apply(makeSource(site, source, { mayBeUnwritten: true, isPublished: false }));
+    apply(makeSource(site, source, { mayBeUnwritten: true }));
     present = loadLanguages({ root });
   }
   remove(isUnwanted);

@@ -6,13 +6,20 @@ import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf, mapWords } from './fill-words.ts';
 import type { Languages, Locale } from './languages/languages.ts';
+import { type PublishedUrls, readPublishedUrls } from './published-urls.ts';
 import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { type ContentFolder, projectIds } from './reader/files.ts';
 import { readLanguages } from './reader/languages.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
-import { buildRouteTable, checkOldUrls, checkUrls, gatherOldUrls } from './reader/routes.ts';
+import {
+  buildRouteTable,
+  checkOldUrls,
+  checkUrls,
+  gatherOldUrls,
+  lentTexts,
+} from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
@@ -31,6 +38,8 @@ export type Content = {
   routes: RouteTable;
   /** Where pages stood before they were renamed. */
   oldUrls: OldUrls;
+  /** Under which URLs the pages have been published. */
+  published: PublishedUrls;
   texts: Readonly<Record<Locale, SiteTexts>>;
   /** The pages of custom/pages/. */
   customPages: readonly CustomPage[];
@@ -74,13 +83,17 @@ export function inspectContent(
   const languages = problems.length === 0 ? readLanguages(from, problems) : undefined;
   if (!languages || problems.length > 0) return { content: undefined, problems };
   const shown = drafts ? languages.all : languages.published;
+  const published = readPublishedUrls(from, problems);
   const site = readYamlFile(from, 'site.yaml', siteSchema, problems);
   const texts = readWords(
     from,
-    { folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
+    {
+      ...{ folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
+      lent: lentTexts(published),
+    },
     problems,
   );
-  const projects = readProjects(from, { languages, shown, drafts }, problems);
+  const projects = readProjects(from, { languages, shown, drafts, published }, problems);
   const unread = projectIds(from).filter((id) =>
     problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
@@ -131,6 +144,7 @@ export function inspectContent(
     site,
     routes,
     oldUrls,
+    published,
     customPages,
     ...mapWords({ texts, projects, cv }, fillerOf({ site, projects, languages })),
     unfinished: unfinishedPages({ languages, shown, texts, projects, cv }),

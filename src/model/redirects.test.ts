@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent, readContent } from './content.ts';
-import { redirectsOf, urlOf } from './routes.ts';
+import { redirectsOf } from './published-urls.ts';
+import { urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
 
@@ -57,6 +58,21 @@ describe('an old URL', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, before]');
     expect(problems()).toMatchObject([
       `content/${words} old_urls “/es/before/” is already listed by “${project}”`,
+    ]);
+  });
+
+  test('may be any path that another site has had, and counts as one with and without its slash', () => {
+    const old = ['/blog/2019/seeds.html', '/%D8%A8%D8%B0%D9%88%D8%B1/', '/About_Me', 'بذور'];
+    copy.edit(words, /^url: .*$/m, `$&\nold_urls: ${JSON.stringify(old)}`);
+    const content = readContent(copy);
+    const to = urlOf(content.routes, project, 'es');
+    expect(redirectsOf(content)).toEqual(
+      [...old.slice(0, 3), '/es/بذور/'].map((from) => ({ from, to })),
+    );
+    copy.edit(words, '"/About_Me"', '"/بذور", "/de"');
+    expect(problems()).toEqual([
+      `content/${words} old_urls “/بذور” is already listed by “${project}”`,
+      `content/${words} old_urls “/de” is the URL of an existing page`,
     ]);
   });
 

@@ -118,8 +118,8 @@ export type OldUrls = ReadonlyMap<string, Readonly<Record<Locale, readonly strin
 
 export type Redirect = { from: string; to: string };
 
-/** Every old URL with the present one of the same page in the same language. */
-export function redirectsOf({
+/** Every old URL that pages list, with the present one of the same page in the same language. */
+export function oldUrlRedirects({
   routes,
   oldUrls,
   languages,

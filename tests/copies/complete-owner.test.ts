@@ -14,14 +14,17 @@ import {
   readBy,
   textOf,
 } from '../../src/cv/testing/poppler.ts';
+import type { PublishedUrls } from '../../src/model/published-urls.ts';
 import { cvFactsSchema, cvWordsSchema } from '../../src/model/schemas/cv.ts';
 import { projectFactsSchema, projectWordsSchema } from '../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
+import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
 import { formOfKey, formsIn } from '../../src/text/plurals.ts';
 import {
   cvTitles,
+  literalOldUrls,
   moveIn,
   site as owners,
   rawMarkup,
@@ -95,6 +98,20 @@ test('form, error pages, manifests, data, host files and rules for loading ahead
   const blocks = document.querySelectorAll('script[type="speculationrules"], [type*="ld+json"]');
   expect(blocks).toHaveLength(2);
   for (const { rawText } of blocks) expect(outside(rawText)).toEqual([]);
+});
+
+test('every page is in the record of published URLs and answers, and what another site had redirects once', async () => {
+  const answer = loadSite(join(copy.root, 'dist'), base);
+  const ask = (path: string) => answer(new Request(new URL(path, site)));
+  const record: PublishedUrls = parse(copy.read('content/published-urls.yaml'));
+  const urls = Object.values(record).flatMap((languages) => Object.values(languages).flat());
+  expect(urls).toHaveLength(built.pages.filter(({ path }) => !path.includes('404')).length);
+  for (const url of urls) expect((await ask(base + url)).status, url).toBe(200);
+  for (const old of [...literalOldUrls, '/%D8%A8%D8%B0%D9%88%D8%B1']) {
+    const { status, headers } = await ask(base + old);
+    expect(status, old).toBe(301);
+    expect((await ask(headers.get('location') ?? '')).status, old).toBe(200);
+  }
 });
 
 /** Paths and own URLs in a text that leave the folder out. */

@@ -143,7 +143,7 @@ test('what changed since the last commit is shown by text, and committed; a URL 
   await page.keyboard.press('Escape');
 
   await open('about', 'es');
-  const anchor = field(page, 'Anchor, Español');
+  const anchor = field(page, 'Anchor of the section, Español');
   await anchor.fill('proyectos');
   await anchor.press('Enter');
   await expect(page.getByRole('alert')).toContainText('already used');

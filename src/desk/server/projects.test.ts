@@ -8,7 +8,8 @@ import type { Facts } from '../../editing/facts.ts';
 import { traceIn } from '../../editing/picture-metadata.ts';
 import type { Picture } from '../../editing/pictures.ts';
 import type { DeletePlan, ProjectChange } from '../../editing/projects/projects.ts';
-import { inspectContent } from '../../model/content.ts';
+import { inspectContent, readContent } from '../../model/content.ts';
+import { redirectsOf } from '../../model/published-urls.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -56,22 +57,28 @@ describe('a project', () => {
     expect(existsSync(join(on.root, 'projects/a-new-thing'))).toBe(false);
   });
 
-  test('is renamed, and the former URL leads to the new one', async () => {
+  test('is renamed, and what was published under the former URL leads to the new one', async () => {
+    const site = on.file('site.yaml');
+    on.put('site.yaml', site.replace(/^url: .*$/m, 'url: https://noa.dev'));
     await change({ change: 'rename', id: 'wheely', urls: { en: 'wheels', es: 'ruedas' } });
-    expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({
-      url: 'wheels',
-      old_urls: ['wheely'],
-    });
-    expect(parse(on.file('projects/wheely/ca.yaml'))).not.toHaveProperty('old_urls');
+    expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({ url: 'wheels' });
+    expect(redirectsOf(readContent({ root: on.root }))).toEqual([
+      { from: '/es/wheely/', to: '/es/ruedas/' },
+      { from: '/wheely/', to: '/wheels/' },
+    ]);
     await change({ change: 'rename', id: 'wheely', urls: { en: 'wheely' } });
-    expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({
-      url: 'wheely',
-      old_urls: ['wheels'],
+    expect(redirectsOf(readContent({ root: on.root }))).toContainEqual({
+      from: '/wheels/',
+      to: '/wheely/',
     });
     expect(await change({ change: 'rename', id: 'wheely', urls: { en: 'kanban' } })).toMatchObject({
       outcome: 'refused',
     });
     expect(errors()).toEqual([]);
+    await undoAll();
+    on.put('site.yaml', site);
+    rmSync(join(on.root, 'published-urls.yaml'));
+    on.forgetHistory();
   });
 
   test('is renamed in a language without a URL of its own, which keeps what it has used so far', async () => {
@@ -84,9 +91,8 @@ describe('a project', () => {
     expect(await change({ change: 'rename', id: 'wheely', urls })).toMatchObject({
       outcome: 'changed',
     });
-    expect(parse(on.file(de))).toMatchObject({ url: 'raeder', old_urls: ['wheely'] });
+    expect(parse(on.file(de))).toMatchObject({ url: 'raeder' });
     expect(parse(on.file(ca))).toMatchObject({ url: 'wheely' });
-    expect(parse(on.file(ca))).not.toHaveProperty('old_urls');
     await undoAll();
     on.put(de, german);
     on.put(ca, catalan);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { PreparedFile } from '../../storage/write-whole-file.ts';
+import { mayMoveUrls, recordPublishedUrls } from '../published-urls.ts';
 import {
   bytesOf,
   type Change,
@@ -196,6 +197,7 @@ export function openEditing(site: string) {
     apply(change: Change): number | undefined {
       if (change.files.length === 0) return undefined;
       refuseUnparsable(change.files);
+      if (mayMoveUrls(change)) recordPublishedUrls(site, { onlyNew: change.isTyped === true });
       let number = 0;
       write(() => {
         const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));

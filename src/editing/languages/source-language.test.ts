@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { redirectsOf } from '../../model/published-urls.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages, openFolder } from '../../model/reader/languages.ts';
-import { redirectsOf, urlOf } from '../../model/routes.ts';
+import { urlOf } from '../../model/routes.ts';
 import { type Editing, openEditing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
@@ -19,6 +20,7 @@ let editing: Editing;
 
 beforeEach(() => {
   copy = copyContent();
+  copy.edit('site.yaml', /^url: .*$/m, 'url: https://noa.dev');
   root = copy.root;
   site = dirname(root);
   editing = openEditing(site);
@@ -30,7 +32,10 @@ afterEach(() => {
 
 const everything = () =>
   Object.fromEntries(
-    filesUnder(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    filesUnder(root)
+      // What was published stays so.
+      .filter((file) => file !== 'published-urls.yaml')
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 const make = (code: string) => {
   editing.apply(makeSource(site, code));
@@ -80,6 +85,17 @@ test('translations that were confirmed stay so, against the new source', () => {
     const states = entriesOf(openFolder(root), code).filter(({ state }) => state !== 'current');
     expect(states.map(({ name }) => name)).toEqual([]);
   }
+});
+
+test('what was outdated is so again after a change back, and what was confirmed too', () => {
+  copy.set('texts/en.yaml', 'contact.introduction', 'Write to me about anything.');
+  const states = (code: string) =>
+    entriesOf(openFolder(root), code).map(({ name, state }) => `${name} ${state}`);
+  const before = ['de', 'es', 'ca'].map(states);
+  expect(before[0]).toContain('texts:contact.introduction outdated');
+  make('de');
+  make('en');
+  expect(['de', 'es', 'ca'].map(states)).toEqual(before);
 });
 
 test('a language that lacks texts is refused with their number and their files', () => {

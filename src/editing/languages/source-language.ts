@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Content, inspectContent, readContent } from '../../model/content.ts';
-import { ContentError } from '../../model/errors/errors.ts';
+import { ContentError, type Place } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
@@ -12,25 +12,23 @@ import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { entriesOf, missingTexts } from '../translations/entries.ts';
-import { type Pair, pairOf, recordsFile, recordsText } from '../translations/records.ts';
+import { pairOf, readRecords, recordsFile, recordsText } from '../translations/records.ts';
 import { editTable, withSource } from './language-table.ts';
 import { slugEntries } from './slugs.ts';
 
 type Options = {
   /** Whether its texts may be missing. */
   mayBeUnwritten?: boolean;
-  /** A site that was never published needs no redirects. */
-  isPublished?: boolean;
 };
 
 /**
  * Makes a language of the site its source language: first in the table, with the URLs without a
- * prefix. Pages that move leave redirects, and translations that were confirmed stay so.
+ * prefix. URLs that were published redirect, and translations that were confirmed stay so.
  */
 export function makeSource(
   site: string,
   code: string,
-  { mayBeUnwritten = false, isPublished = true }: Options = {},
+  { mayBeUnwritten = false }: Options = {},
 ): Change {
   const folder = openFolder(join(site, 'content'));
   const { source } = folder.languages;
@@ -49,13 +47,10 @@ export function makeSource(
   }
   const content = readContent(folder, { drafts: true });
   const prefix = source.toLowerCase();
-  const moves = movesOf(content, { [next]: '/', [source]: `/${prefix}/` }, isPublished);
+  const homes = { [next]: '/', [source]: `/${prefix}/` };
   const { change, result } = editContent(site, { kind: 'language', id: code }, (files) => {
-    for (const locale of [next, source]) {
-      for (const id of content.oldUrls.keys())
-        setOldUrls(files, id, locale, moves.left(id, locale));
-    }
-    if (isPublished) keepSlugs(files, content, next);
+    keepOldUrls(files, content, homes);
+    keepSlugs(files, content, next);
     moveRecords(files, next);
     editTable(files, (table) => withSource(table, next, prefix));
     return inspectContent(files, { drafts: true }).problems;
@@ -68,12 +63,12 @@ export function makeSource(
   return change;
 }
 
-/** Where URLs lead from, once some languages have other homes. */
-function movesOf(
+/** Former URLs stay what they are under other homes: whole, and without those that a page has from now on. */
+function keepOldUrls(
+  files: ContentFiles,
   { routes, oldUrls, languages }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
-  isPublished: boolean,
-) {
+): void {
   const to = (url: string, locale: Locale) => {
     const home = homeOf(languages.table[locale]);
     return (homes[locale] ?? home) + url.slice(home.length);
@@ -81,62 +76,57 @@ function movesOf(
   const present = new Set(
     [...routes.values()].flatMap((urls) => languages.all.map((locale) => to(urls[locale], locale))),
   );
-  return {
-    to,
-    /** The URLs of a page that lead nowhere afterwards. */
-    left: (id: string, locale: Locale): string[] => {
-      if (!isPublished) return [];
-      const before = [...(oldUrls.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
-      return [...new Set(before.flat())].filter((url) => !url.includes('#') && !present.has(url));
-    },
-  };
-}
-
-function setOldUrls(files: ContentFiles, id: string, locale: Locale, old: readonly string[]): void {
-  const { file, key } = placeOfUrl(id, locale, 'old_urls');
-  const path = file.replace('content/', '');
-  if (files.text(path) === undefined) return;
-  const schema = path.startsWith('texts/') ? siteTextsSchema(files.languages) : projectWordsSchema;
-  files.setValue(path, key.split('.'), old.length > 0 ? old : undefined, schema);
-}
-
-/** What the other published languages had from the source so far becomes theirs: their URLs stay. */
-function keepSlugs(files: ContentFiles, { routes, projects }: Content, next: Locale): void {
-  const { languages } = files;
-  const others = languages.published.filter((one) => one !== next && languages.mayFallBack(one));
-  const pages = [...slugEntries.map(([id]) => id), ...projects.map(({ id }) => id)];
-  for (const locale of others) {
-    for (const id of pages) {
-      const slug = /([^/#]+)\/?$/.exec(routes.get(id)?.[locale] ?? '')?.[1];
-      const { file, key } = placeOfUrl(id, locale, 'url');
-      const path = file.replace('content/', '');
-      if (slug === undefined || files.dataAt(path, key.split('.')) !== undefined) continue;
-      const schema = path.startsWith('texts/')
-        ? siteTextsSchema(files.languages)
-        : projectWordsSchema;
-      files.setValue(path, key.split('.'), slug, schema);
+  for (const [id, old] of oldUrls) {
+    for (const locale of Object.keys(homes) as Locale[]) {
+      const left = old[locale].filter((url) => !present.has(url));
+      if (old[locale].length === 0) continue;
+      setInTexts(files, placeOfUrl(id, locale, 'old_urls'), left.length > 0 ? left : undefined);
     }
   }
 }
 
-/** A translation is confirmed against the new source if both were against the one before. */
+/** The anchors that the other published languages have from the source so far become theirs. */
+function keepSlugs(files: ContentFiles, { routes }: Content, next: Locale): void {
+  const { languages } = files;
+  const others = languages.published.filter((one) => one !== next && languages.mayFallBack(one));
+  for (const locale of others) {
+    for (const [id, key] of slugEntries) {
+      const slug = /([^/#]+)\/?$/.exec(routes.get(id)?.[locale] ?? '')?.[1];
+      const place = placeOfUrl(id, locale, 'url');
+      const isOwn = files.dataAt(pathOf(place.file), key.split('.')) !== undefined;
+      if (slug !== undefined && !isOwn) setInTexts(files, place, slug);
+    }
+  }
+}
+
+/** A place of the content as it is reported, from the content's root. */
+const pathOf = (file: string) => file.replace('content/', '');
+
+function setInTexts(files: ContentFiles, { file, key }: Place, value: unknown): void {
+  const schema = file.includes('/texts/') ? siteTextsSchema(files.languages) : projectWordsSchema;
+  files.setValue(pathOf(file), key.split('.'), value, schema);
+}
+
+/**
+ * What was confirmed with the source before is so with the new one, where that was confirmed as well. All other records
+ * stay as they are: after a change back, what was outdated is so again.
+ */
 function moveRecords(files: ContentFiles, next: Locale): void {
-  const current = (locale: Locale) =>
-    new Map(
-      entriesOf(files, locale)
-        .filter(({ state }) => state === 'current')
-        .map((entry) => [entry.name, entry]),
-    );
-  const sources = current(next);
-  for (const locale of files.languages.all.filter((one) => one !== next)) {
-    const translations = locale === files.languages.source ? undefined : current(locale);
-    const pairs = [...sources].flatMap(([name, { key, source: former, translation: source }]) => {
-      const translation = translations ? translations.get(name)?.translation : former;
-      return translation === undefined
-        ? []
-        : [[name, pairOf(key, { source, translation })] as [string, Pair]];
-    });
-    if (pairs.length > 0) files.write(recordsFile(locale), recordsText(new Map(pairs)));
+  const { languages } = files;
+  const sources = entriesOf(files, next).filter(({ state }) => state === 'current');
+  const byName = new Map(sources.map((entry) => [entry.name, entry]));
+  for (const locale of languages.all.filter((one) => one !== next)) {
+    const wasSource = locale === languages.source;
+    const records = new Map(readRecords(files, wasSource ? next : locale));
+    const own = wasSource
+      ? sources.map((entry) => ({ ...entry, translation: entry.source }))
+      : entriesOf(files, locale);
+    for (const { name, key, state, translation } of own) {
+      const source = byName.get(name)?.translation;
+      if (source !== undefined && state === 'current')
+        records.set(name, pairOf(key, { source, translation }));
+    }
+    if (records.size > 0) files.write(recordsFile(locale), recordsText(records));
     else files.remove(recordsFile(locale));
   }
   files.remove(recordsFile(next));

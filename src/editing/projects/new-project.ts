@@ -5,7 +5,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { wrongUrl } from '../../model/reader/routes.ts';
 import { unwrittenWords } from '../../model/reader/words.ts';
-import { fixedRouteIds, redirectsOf, urlOfSlug } from '../../model/routes.ts';
+import { fixedRouteIds, oldUrlRedirects, urlOfSlug } from '../../model/routes.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema, repository } from '../../model/schemas/project.ts';
 import { slugOf, wrongSlug } from '../../text/slug.ts';
@@ -133,7 +133,7 @@ export function wrongProjectUrl(
   if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, urls]) => urls[locale] === url)?.[0];
   if (holder) return `“${url}” is already used by “${holder}”; choose another.`;
-  const old = redirectsOf(content).find(({ from }) => from === url);
+  const old = oldUrlRedirects(content).find(({ from }) => from === url);
   return old && `“${url}” is a former URL, which redirects to ${old.to}; choose another.`;
 }
 

@@ -145,24 +145,22 @@ function addProject(
   return project.id;
 }
 
-/** The former URL redirects to the new one from now on; one that comes back is former no longer. */
+/** What was published under the former URL redirects. One that comes back is former no longer. */
 function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, string>>): void {
   const fileOf = (locale: string) => `projects/${id}/${locale}.yaml`;
   const ofSource = readTexts(files, fileOf(files.languages.source)).get('url');
   for (const locale of files.languages.all) {
     const words = readLoosely(files, fileOf(locale)) as Partial<ProjectWords> | undefined;
-    // A language without a URL of its own has used that of the source.
-    const before = words?.url ?? ofSource;
     const url = urls[locale];
+    // A language without a URL of its own has that of the source.
     const isFollowing =
       words?.url === undefined && url === (urls[files.languages.source] ?? ofSource);
-    if (!url || !before || url === words?.url || isFollowing) continue;
-    const old = new Set([...(words?.old_urls ?? []), before]);
-    old.delete(url);
+    if (!url || url === words?.url || isFollowing) continue;
     const set = (key: string, value: unknown) =>
       files.setValue(fileOf(locale), [key], value, projectWordsSchema);
     set('url', url);
-    set('old_urls', old.size > 0 ? [...old] : undefined);
+    const old = words?.old_urls?.filter((one) => one !== url) ?? [];
+    set('old_urls', old.length > 0 ? old : undefined);
   }
 }
 

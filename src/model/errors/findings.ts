@@ -29,6 +29,7 @@ export const kinds = {
   length: kind('Texts that are too long', 'text that is too long', 'texts that are too long'),
   picture: kind('Pictures', 'issue with pictures', 'issues with pictures'),
   custom: kind('Custom sections', 'issue with custom sections', 'issues with custom sections'),
+  url: kind('Published URLs', 'URL of a page that is gone', 'URLs of pages that are gone'),
   leftover: kind('Unused', 'unused item', 'unused items'),
 };
 
@@ -130,6 +131,10 @@ const findings = {
       → ${orClean}`,
     picture_path: `the file contains names of files or folders on a computer
       → ${orClean}`,
+  },
+  url: {
+    gone_url: `{url} was published, and its page is gone: it leads to {to}
+      → If another page has taken its place, write {url} under old_urls in the texts of that page.`,
   },
   leftover: {
     unused_picture: `no page shows this picture

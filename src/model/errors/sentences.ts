@@ -53,8 +53,8 @@ export const errorsInValues = {
     → Choose another, as in “about-me”.`,
   not_an_id: `not a valid ID
     → Use lower-case letters without accents, digits, and single hyphens or underscores.`,
-  not_a_path: `not a valid URL of a page
-    → Start and end with a slash, as in “/es/gracias/”, without an anchor.`,
+  not_a_path: `not a former URL
+    → Write its last part, as in “tidal-clock”, or its path, as in “/blog/2019/seeds.html”, without “?” and “#”.`,
   not_a_web_url: `not a complete URL
     → Write the whole URL, starting with https://.`,
   more_than_a_folder: `continues after the folder

@@ -9,8 +9,8 @@ import {
   homeOf,
   localeOfPath,
   type OldUrls,
+  oldUrlRedirects,
   type RouteTable,
-  redirectsOf,
 } from '../routes.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import type { Language } from '../schemas/languages.ts';
@@ -81,7 +81,7 @@ function withoutPrefix(name: string, language: Language): string {
 
 /** Who has a URL already: the id of a page, or the URL that it redirects to. */
 function holdersIn({ languages, shown, routes, oldUrls }: Site): Map<string, string> {
-  const old = redirectsOf({ routes, oldUrls, languages }).map(
+  const old = oldUrlRedirects({ routes, oldUrls, languages }).map(
     ({ from, to }) => [from, to] as const,
   );
   const pages = [...routes].flatMap(([id, urls]) =>

@@ -1,5 +1,6 @@
 import type { Problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
+import { type PublishedUrls, publishedSlug } from '../published-urls.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
@@ -19,7 +20,12 @@ export type Project = ProjectFacts & {
 };
 
 /** What is read of the content: in which of its languages, and whether with drafts of projects. */
-export type Scope = { languages: Languages; shown: readonly Locale[]; drafts: boolean };
+export type Scope = {
+  languages: Languages;
+  shown: readonly Locale[];
+  drafts: boolean;
+  published: PublishedUrls;
+};
 
 /** All projects of the scope that can be read, the newest first. */
 export function readProjects(from: ContentFolder, scope: Scope, problems: Problem[]): Project[] {
@@ -41,7 +47,7 @@ const readFacts = (from: ContentFolder, id: string, problems: Problem[]) =>
 function readProject(
   from: ContentFolder,
   id: string,
-  { languages, shown, drafts }: Scope,
+  { languages, shown, drafts, published }: Scope,
   problems: Problem[],
 ): Project | undefined {
   const folder = `projects/${id}`;
@@ -49,7 +55,11 @@ function readProject(
   if (facts?.draft && !drafts) return undefined;
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;
-  const words = readWords(from, { folder, schema, languages, shown, draft }, problems);
+  const lent = (source: ProjectWords, locale: Locale) => ({
+    ...source,
+    url: publishedSlug(published, id, locale) ?? source.url,
+  });
+  const words = readWords(from, { folder, schema, languages, shown, draft, lent }, problems);
   const cover = pictureFile(from.root, `${folder}/cover`);
   if (!facts || !words) return undefined;
   const project = { ...facts, id, cover, words };

@@ -1,5 +1,6 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
+import { type PublishedUrls, publishedSlug } from '../published-urls.ts';
 import {
   type FixedRouteId,
   fixedRouteIds,
@@ -14,6 +15,7 @@ import {
 } from '../routes.ts';
 import type { Language } from '../schemas/languages.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
+import { comparablePath } from '../url-paths.ts';
 import type { Project } from './projects.ts';
 
 type Texts = Readonly<Record<Locale, SiteTexts>>;
@@ -60,6 +62,14 @@ function urlOfPart(texts: SiteTexts, id: RouteWithSlug, language: Language): str
   const slug = slugOf(texts, id) ?? '';
   return id === 'confirmation' ? urlOfSlug(slug, language) : `${homeOf(language)}#${slug}`;
 }
+
+/** The source's texts for a language without its own: the confirmation page keeps the URL that it was published under. */
+export const lentTexts =
+  (published: PublishedUrls) =>
+  (source: SiteTexts, locale: Locale): SiteTexts => {
+    const url = publishedSlug(published, 'confirmation', locale) ?? source.confirmation.url;
+    return { ...source, confirmation: { ...source.confirmation, url } };
+  };
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
 const reserved = /^\/(?:api|healthz|icons|covers|drawings|previews|form-page|500)(?:\/|$)/;
@@ -150,18 +160,21 @@ export function gatherOldUrls(
 export function checkOldUrls(
   old: OldUrls,
   routes: RouteTable,
-  languages: readonly Locale[],
+  shown: readonly Locale[],
 ): Problem[] {
-  const present = new Set([...routes.values()].flatMap((urls) => Object.values(urls)));
+  const present = new Set(
+    [...routes.values()].flatMap((urls) => shown.map((locale) => comparablePath(urls[locale]))),
+  );
   const holders = new Map<string, string>();
   return [...old].flatMap(([id, urls]) =>
-    languages.flatMap((locale) =>
+    shown.flatMap((locale) =>
       urls[locale].flatMap((url): Problem[] => {
         const place = placeOfUrl(id, locale, 'old_urls');
-        const holder = holders.get(url);
-        holders.set(url, holder ?? id);
+        const path = comparablePath(url);
+        const holder = holders.get(path);
+        holders.set(path, holder ?? id);
         if (isReserved(url)) return [problem('url_reserved', place, { url })];
-        if (present.has(url)) return [problem('old_url_in_use', place, { url })];
+        if (present.has(path)) return [problem('old_url_in_use', place, { url })];
         return holder ? [problem('old_url_twice', place, { url, holder })] : [];
       }),
     ),

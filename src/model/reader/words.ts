@@ -15,6 +15,8 @@ type Options<Schema extends z.ZodType> = {
   languages: Languages;
   /** A language that is not among them has the source's words. */
   shown: readonly Locale[];
+  /** What a language has from the source where it has no words of its own; the source's as they are if not set. */
+  lent?: (source: z.infer<Schema>, locale: Locale) => z.infer<Schema>;
   /** The words of a draft may be incomplete in every language; it is called this. */
   draft?: string | undefined;
 };
@@ -22,7 +24,7 @@ type Options<Schema extends z.ZodType> = {
 /** The words of one folder in every language, or undefined and the errors reported. */
 export function readWords<Schema extends z.ZodType>(
   from: ContentFolder,
-  { folder, schema, languages, shown, draft }: Options<Schema>,
+  { folder, schema, languages, shown, draft, lent = (source) => source }: Options<Schema>,
   problems: Problem[],
 ): Record<Locale, z.infer<Schema>> | undefined {
   const read = (
@@ -45,7 +47,7 @@ export function readWords<Schema extends z.ZodType>(
     if (draft === undefined && !languages.mayFallBack(locale)) return read(locale);
     if (!source) return undefined;
     const shipped = (data: unknown) => withShippedWords(data, folder, locale, languages, source);
-    return read(locale, (data) => completeWith(shipped(data), source), true);
+    return read(locale, (data) => completeWith(shipped(data), lent(source, locale)), true);
   });
   const isWhole = Object.values(words).every((one) => one !== undefined);
   return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;

@@ -129,16 +129,14 @@ export const fontPackage = (note: string) =>
 export const slug = (note: string) =>
   pattern(slugPattern, 'not_a_slug', note).max(longestSlug, refusedAs('long_slug'));
 
-/** Former URLs of a page or section: last parts, or whole from the root. */
+/** Former URLs of a page or section, as another site may have had them: last parts, or whole paths from the root. */
 export const oldUrls = perLanguage(
   z
     .array(
-      z.union(
-        [
-          slug('Last part of a former URL'),
-          pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_path', 'A whole former URL'),
-        ],
-        refusedAs('not_a_slug'),
+      pattern(
+        /^(?:\/[^\s?#\\]+|[^\s/?#\\]+)$/,
+        'not_a_path',
+        'Last part of a former URL, or its whole path, as in /blog/2019/seeds.html',
       ),
     )
     .describe('Former URLs, which redirect to the new one'),

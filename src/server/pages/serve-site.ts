@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
+import { comparablePath } from '../../model/url-paths.ts';
 import { type Encoding, encodings, readSiteFiles, type Sendable } from './site-files.ts';
 
 export type SiteHandler = (request: Request) => Response | Promise<Response>;
@@ -22,7 +23,7 @@ export function loadSite(root: string, folder = ''): SiteHandler {
   }
   const list = join(root, '_redirects');
   const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');
-  if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
+  if (folder) redirects.set('', { to: `${folder}/`, status: 302 });
   const files = readSiteFiles(root, folder);
   const headers = pageHeaders();
   const notFoundPage = `${folder}/404.html`;
@@ -104,7 +105,7 @@ export function loadSite(root: string, folder = ''): SiteHandler {
     if (/%2f|%5c/i.test(pathname)) return notFound(request, pathname);
     const name = decode(pathname);
     if (name === undefined) return plain(400, 'Malformed URL');
-    const moved = redirects.get(name);
+    const moved = redirects.get(comparablePath(pathname));
     if (moved) return redirect(moved);
     if (name.endsWith('/index.html') && files.has(name)) {
       return redirect({ to: pathname.slice(0, pathname.lastIndexOf('/') + 1), status: 308 });
@@ -131,7 +132,8 @@ type Redirect = { to: string; status: 301 | 302 | 308 };
 const statuses = [301, 302, 308] as const;
 
 /**
- * Parses the exact entries of a `_redirects` file, a format of static hosts: old path, new path, status.
+ * Parses the exact entries of a `_redirects` file, a format of static hosts: old path, new path, status. The last
+ * slash of a path makes no difference, so that a redirect takes one hop.
  * Entries with patterns or other statuses are skipped.
  */
 export function readRedirects(text: string): Map<string, Redirect> {
@@ -144,7 +146,8 @@ export function readRedirects(text: string): Map<string, Redirect> {
       .split(/\s+/);
     const status = statuses.find((known) => String(known) === (code ?? '301').replace('!', ''));
     if (!from || !to || !status || /[*:]/.test(from)) continue;
-    if (from.startsWith('/') && /^\/(?!\/)/.test(to)) redirects.set(from, { to, status });
+    if (from.startsWith('/') && /^\/(?!\/)/.test(to))
+      redirects.set(comparablePath(from), { to, status });
   }
   return redirects;
 }

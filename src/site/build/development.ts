@@ -4,7 +4,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { enginePath } from '../../engine/engine.ts';
-import { redirectsOf } from '../../model/routes.ts';
+import { redirectsOf } from '../../model/published-urls.ts';
+import { comparablePath } from '../../model/url-paths.ts';
 import { currentContent, forgetContent } from '../content.ts';
 import { previewAt } from '../previews/files.ts';
 import { developmentPolicy } from './policy.ts';
@@ -159,7 +160,9 @@ const redirectOldUrls =
   (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      const old = redirectsOf(currentContent()).find(({ from }) => from === pathname);
+      const old = redirectsOf(currentContent()).find(
+        ({ from }) => comparablePath(from) === comparablePath(pathname),
+      );
       if (old) return response.writeHead(302, { Location: base + old.to + search }).end();
     } catch {
       // Content with an error is reported by the page itself.

@@ -10,7 +10,10 @@ const renamed = {
   ...present,
   oldUrls: new Map([
     ['kanban', { ...languages.perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
-    ['contact', { ...languages.perLocale(() => []), es: ['/es/escribir/'] }],
+    [
+      'contact',
+      { ...languages.perLocale(() => []), es: ['/es/escribir/', '/blog/2019/بذور seeds*.html'] },
+    ],
   ]),
 };
 
@@ -36,14 +39,22 @@ test('no line is longer than the 2,000 characters that Cloudflare reads', () => 
 
 test('an old URL leads to the new one, in the file that our server reads too', () => {
   const redirects = readRedirects(redirectsFile(renamed, ''));
-  expect(redirects.get('/board/')).toEqual({ to: '/kanban/', status: 301 });
-  expect(redirects.get('/de/brett/')).toEqual({ to: '/de/kanban/', status: 301 });
-  expect(redirects.get('/es/escribir/')).toEqual({ to: '/es/#contacto', status: 301 });
-  expect(redirects.size).toBe(3);
+  expect(redirects.get('/board')).toEqual({ to: '/kanban/', status: 301 });
+  expect(redirects.get('/de/brett')).toEqual({ to: '/de/kanban/', status: 301 });
+  expect(redirects.get('/es/escribir')).toEqual({ to: '/es/#contacto', status: 301 });
+  expect(redirects.size).toBe(4);
+});
+
+test('a host that compares paths exactly redirects once without the last slash, too, and takes no path for a pattern', () => {
+  const lines = redirectsFile(renamed, '/me').split('\n');
+  expect(lines.slice(0, 2)).toEqual(['/me/board/ /me/kanban/ 301', '/me/board /me/kanban/ 301']);
+  expect(lines[6]).toBe(
+    '/me/blog/2019/%D8%A8%D8%B0%D9%88%D8%B1%20seeds%2A.html /me/es/#contacto 301',
+  );
 });
 
 test('each language but the first has its own error page on Netlify, after the exact rules', () => {
-  expect(redirectsFile(renamed, '/me').split('\n').slice(3)).toEqual([
+  expect(redirectsFile(renamed, '/me').split('\n').slice(7)).toEqual([
     ...languages.published.slice(1).map((code) => `/me/${code}/* /me/${code}/404.html 404`),
     '',
   ]);
@@ -55,6 +66,7 @@ test('a host without redirects gets a page at the old URL that leads on', () => 
     './board/index.html',
     './de/brett/index.html',
     './es/escribir/index.html',
+    './blog/2019/بذور seeds*.html',
   ]);
   expect(pages['./es/escribir/index.html']).toContain('content="0;url=/me/es/#contacto"');
   expect(pages['./de/brett/index.html']).toContain('content="0;url=/me/de/kanban/"');

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Content } from '../../model/content.ts';
-import { homeOf, localeOfPath, redirectsOf, urlOf } from '../../model/routes.ts';
+import { redirectsOf } from '../../model/published-urls.ts';
+import { homeOf, localeOfPath, urlOf } from '../../model/routes.ts';
 import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
+import { comparablePath, encodedPath } from '../../model/url-paths.ts';
 
 /** Static hosts look for 404.html, visitors for the page's own URL: both get the error page. */
 export async function copyErrorPages(
@@ -22,17 +26,17 @@ export async function copyErrorPages(
 /** Headers and redirects for static hosts; our own server has them anyway. */
 export async function writeHostFiles(content: Content, home: URL, dir: URL): Promise<void> {
   const base = home.pathname.replace(/\/$/, '');
-  const files = {
-    _headers: headersFile(base),
-    _redirects: redirectsFile(content, base),
-    // GitHub Pages would leave out folders that begin with an underscore.
-    '.nojekyll': '',
-    ...redirectPages(content, home),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const file = new URL(name, dir);
-    await mkdir(new URL('.', file), { recursive: true });
+  const write = async (name: string, text: string) => {
+    const file = join(fileURLToPath(dir), name);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
+  };
+  await write('_headers', headersFile(base));
+  await write('_redirects', redirectsFile(content, base));
+  // GitHub Pages would leave out folders that begin with an underscore.
+  await write('.nojekyll', '');
+  for (const [name, page] of Object.entries(redirectPages(content, home))) {
+    if (!existsSync(join(fileURLToPath(dir), name))) await write(name, page);
   }
 }
 
@@ -61,12 +65,22 @@ export const headersFile = (base: string): string =>
  * a line with a status that it does not know.
  */
 export function redirectsFile(content: Content, base: string): string {
-  const moved = redirectsOf(content).map(({ from, to }) => `${base}${from} ${base}${to} 301`);
+  const moved = redirectsOf(content).flatMap(({ from, to }) =>
+    spellingsOf(from).map((path) => `${base}${path} ${base}${to} 301`),
+  );
   const notFound = content.languages.published
     .map((locale) => homeOf(content.languages.table[locale]))
     .filter((home) => home !== '/')
     .map((home) => `${base}${home}* ${base}${home}404.html 404`);
   return [...moved, ...notFound, ''].join('\n');
+}
+
+/** With and without the last slash: hosts that compare exactly would redirect twice. */
+function spellingsOf(path: string): string[] {
+  const encoded = encodedPath(path);
+  if (/\.\w+$/.test(encoded)) return [encoded];
+  const bare = encoded.replace(/\/$/, '');
+  return bare === '' ? ['/'] : [`${bare}/`, bare];
 }
 
 /**
@@ -76,11 +90,23 @@ export function redirectsFile(content: Content, base: string): string {
 export function redirectPages(content: Content, home: URL): Record<string, string> {
   const { languages } = content;
   return Object.fromEntries(
-    redirectsOf(content).map(({ from, to }) => [
-      `.${from}index.html`,
-      redirectPage(new URL(`.${to}`, home), languages.table[localeOfPath(to, languages)].lang),
-    ]),
+    redirectsOf(content).flatMap(({ from, to }) => {
+      const file = pageFileOf(from);
+      const { lang } = languages.table[localeOfPath(to, languages)];
+      const page = redirectPage(new URL(`.${to}`, home), lang);
+      return file ? [[file, page]] : [];
+    }),
   );
+}
+
+/** The file that a plain web server sends for a path; none for what it would not send as a page. */
+function pageFileOf(path: string): string | undefined {
+  const name = comparablePath(path);
+  const file = /\.html?$/.test(name) ? name : `${name}/index.html`;
+  const isPage = /\.html?$/.test(name) || !/\.\w+$/.test(name);
+  // As long as file systems let a name be.
+  const fits = file.split('/').every((part) => Buffer.byteLength(part) <= 255);
+  return isPage && fits ? `.${file}` : undefined;
 }
 
 const redirectPage = ({ href, pathname, hash }: URL, lang: string) =>

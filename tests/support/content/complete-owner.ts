@@ -120,6 +120,9 @@ function withMarkup<Value>(schema: z.ZodType, value: Value, path: (string | numb
   ) as Value;
 }
 
+/** As another site may have had them. */
+export const literalOldUrls = ['/blog/2019/seeds.html', '/%D8%A8%D8%B0%D9%88%D8%B1/', '/Über_mich'];
+
 /** Names of landmarks and links contain these, or they are no sentences. */
 const untagged = /^(?:\w+\.title|accessibility\.mail_link|old_urls\.\d)$/;
 
@@ -263,7 +266,7 @@ function projectWords(code: Language, thing: string, index: number) {
   const say = sentencesIn(code);
   return {
     url: slug(title),
-    ...(hasMoved && { old_urls: [`${slug(title)}-1`] }),
+    ...(hasMoved && { old_urls: [`${slug(title)}-1`, ...(code === 'en' ? literalOldUrls : [])] }),
     title,
     description: say(index, 3),
     features: [say(0, 1), say(1, 1)],
