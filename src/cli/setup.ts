@@ -4,6 +4,7 @@ import type { Editing } from '../editing/journal/apply.ts';
 import { contentChange } from '../editing/journal/change.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
+import { askForHost, setUpHost, wrongHost } from './setup/host.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import { askForSite, readSite, siteQuestions, wrongWith } from './setup/site.ts';
 import { type Flags, promptIfInteractive, wrongFlags } from './terminal/ask.ts';
@@ -11,14 +12,15 @@ import { done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Asks for your name, your email address, the URL of the site and your mail server, and writes the
-answers to content/site.yaml and .env. It tests the mail server by sending you an email. Enter keeps
+Asks for your name, your email address, the URL of the site, its host and your mail server, and
+writes the answers to content/site.yaml and .env, and wrangler.jsonc for Cloudflare. It tests the mail server by sending you an email. Enter keeps
 the current value. You can run it again at any time. For everything else: polyfolio desk.
 
   polyfolio setup
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
+  --host              Where the site is published: server, cloudflare or static
   --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
   --mail-to           Email address for messages, if not your own
@@ -32,7 +34,7 @@ export const command = defineCommand(
   {
     help,
     flags: ['no-mail-test', 'yes'],
-    values: [...siteQuestions.map(({ flag }) => flag), ...mailValues],
+    values: [...siteQuestions.map(({ flag }) => flag), 'host', ...mailValues],
   },
   ({ values }) => withEditing((editing) => run(editing, values)),
 );
@@ -44,7 +46,7 @@ async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   const rules = siteQuestions.map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]);
   // Report all wrong options at once.
   const wrong = [
-    ...wrongFlags(flags, Object.fromEntries(rules)),
+    ...wrongFlags(flags, { ...Object.fromEntries(rules), host: wrongHost }),
     ...wrongMailFlags(flags, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
@@ -52,10 +54,13 @@ async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
   const files = openContentFiles(site);
   await askForSite(files, flags, ask);
+  const host = await askForHost(flags, ask);
   const change = contentChange(site, { kind: 'fact', id: 'site.yaml' }, files.overlay);
   apply(change);
   for (const { file } of change.files) print(done(`Wrote ${file}.`));
   if (change.files.length === 0) print('– The site’s settings have not changed.');
-  await setUpMail(envFile, readSite(root), flags, ask);
-  print('', 'Next: npm run check lists what is still from the sample.');
+  const written = readSite(root);
+  await setUpMail(envFile, written, flags, ask);
+  const next = await setUpHost(host, written.url, envFile);
+  print('', 'Next: npm run check lists what is still from the sample.', ...next);
 }

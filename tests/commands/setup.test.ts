@@ -69,6 +69,16 @@ describe('setting up the site', () => {
     expect(lastMail()).toMatch(/^To: inbox@lovelace\.dev\r$/m);
   });
 
+  test('for Cloudflare writes the settings of the worker, and says that port 25 is closed there', async () => {
+    expect((await setup('--host', 'there')).output).toContain('Enter server, cloudflare, static.');
+    const server25 = ['--mail-server', 'smtp://mail.example.com:25', '--no-mail-test'];
+    const { output } = await setup('--host', 'cloudflare', ...server25);
+    expect(output).toContain('Cloudflare closes port 25');
+    expect(output).toContain('npx polyfolio build --cloudflare');
+    expect(copy.read('wrangler.jsonc')).toContain('"binding": "DB"');
+    await setup(...mail(), '--mail-password', 'p:ä@ss', '--no-mail-test');
+  });
+
   test('says why a mail server cannot be used, and keeps what worked before', async () => {
     const before = env();
     const { status, output } = await setup(...mail(), '--mail-password', 'wrong');

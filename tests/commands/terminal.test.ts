@@ -16,6 +16,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     const { status, output } = await runInTerminal(copy.root, 'setup', [
       [name as string, `Ada Lovelace${enter}`],
       ...others.map((asks) => [asks, enter] as const),
+      ['Where will the site be', enter],
       ['Outgoing mail server', enter],
     ]);
     expect(output).toContain('Wrote content/site.yaml');
