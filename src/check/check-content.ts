@@ -9,7 +9,7 @@ import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
-import { findEmptyVersions, findTagsOnNothing } from './cv-versions.ts';
+import { findEmptyVersions, findTagsOnNothing, findWrongLetters } from './cv-versions.ts';
 import {
   findCroppedCovers,
   findDamagedPictures,
@@ -88,6 +88,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...findEmptyVersions(content),
     ...findTagsOnNothing(content),
     ...findGoneUrls(content),
+    ...findWrongLetters(content),
     ...findUnusedTags(content),
     ...findUnusedPictures(content),
     ...findUnreadTexts(content),

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { findEmptyVersions, findTagsOnNothing } from './cv-versions.ts';
+import { findEmptyVersions, findTagsOnNothing, findWrongLetters } from './cv-versions.ts';
 
 const content = readContent();
 const own = { texts: {}, paper: 'a4' as const };
@@ -24,4 +27,14 @@ test('tags on what the CV does not have are found, be it an entry or an item of 
   const wrong = ['experience.agncy', 'experience.studio.highlights.9', 'projects.none'];
   const cv = { ...content.cv, versions: { tags: { own: [...right, ...wrong] }, versions: {} } };
   expect(findTagsOnNothing({ ...content, cv }).map(({ details }) => details?.key)).toEqual(wrong);
+});
+
+test('a wrong letter is found, with its file and key', () => {
+  const root = mkdtempSync(join(tmpdir(), 'letters-'));
+  mkdirSync(join(root, 'letters'));
+  const letter = 'language: xx\nreceiver: [Ada]\nsubject: Work\nparagraphs: [Hello]\n';
+  writeFileSync(join(root, 'letters/acme.yaml'), letter);
+  const found = findWrongLetters({ ...content, root });
+  rmSync(root, { recursive: true });
+  expect(found).toMatchObject([{ file: 'letters/acme.yaml', key: 'language', kind: 'cv' }]);
 });

@@ -1,6 +1,8 @@
 import type { Content } from '../model/content.ts';
 import { sectionsOf, withVersion } from '../model/cv-version.ts';
+import type { Problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
+import { letterIds, readLetter } from '../model/reader/letters.ts';
 import type { CvFacts, CvWords } from '../model/schemas/cv.ts';
 
 /** Versions of the CV that show nothing, and sections which a version names and does not fill. */
@@ -16,6 +18,13 @@ export function findEmptyVersions(content: Content): Finding[] {
         finding('cv_version_without', { ...place, key: `${place.key}.sections` }, { section }),
       );
   });
+}
+
+/** Errors in letters, which no page needs: they stop no build. */
+export function findWrongLetters(content: Content): Finding[] {
+  const problems: Problem[] = [];
+  for (const id of letterIds(content)) readLetter(content, id, problems);
+  return problems.map((one) => ({ kind: 'cv', ...one, file: one.file.replace(/^content\//, '') }));
 }
 
 /** Tags on what the CV does not have: a typing error, or an entry that has been removed. */

@@ -7,7 +7,9 @@ import { cutsFor } from '../cv/fit.ts';
 import { agree, type Losses, lossesIn, readerNames, readPdf } from '../cv/readers.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { publicVersion, versionOf } from '../model/cv-version.ts';
+import { ContentError, type Problem } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
+import { readLetter } from '../model/reader/letters.ts';
 import { defineCommand } from './command.ts';
 import { alignColumns, counted, done, print, warn } from './terminal/layout.ts';
 
@@ -21,6 +23,7 @@ published. Versions are described in content/cv/versions.yaml; “${publicVersio
   polyfolio cv                      list the versions
   polyfolio cv backend-berlin       write this version in all languages
   polyfolio cv --all                write all versions
+  polyfolio cv --letter acme        write the letter content/letters/acme.yaml
   polyfolio cv ${publicVersion} --read         print what applicant systems read in it
 
   --language de,en   only these languages
@@ -29,10 +32,11 @@ published. Versions are described in content/cv/versions.yaml; “${publicVersio
 `;
 
 export const command = defineCommand(
-  { help, flags: ['all', 'read'], values: ['language'], positionals: 1 },
+  { help, flags: ['all', 'read'], values: ['language', 'letter'], positionals: 1 },
   async ({ values, positionals: [id] }) => {
     const content = readContent();
     const versions = [...new Set([publicVersion, ...Object.keys(content.cv.versions.versions)])];
+    if (values.letter) return writeLetter(content, values.letter, values.read);
     if (!id && !values.all) return print(...listOf(content, versions));
     if (id && !versions.includes(id)) {
       throw new Refusal(
@@ -55,6 +59,17 @@ export const command = defineCommand(
     return tooLong.length > 0 ? 1 : 0;
   },
 );
+
+async function writeLetter(content: Content, id: string, isRead: boolean): Promise<number> {
+  const problems: Problem[] = [];
+  const letter = readLetter(content, id, problems);
+  if (!letter) throw new ContentError(problems);
+  const { version, locale } = letter;
+  const files = await buildCvVersions(content, [{ version, locale, letter }]);
+  if (isRead) return files.map(printReading).every(Boolean) ? 0 : 1;
+  await write(files);
+  return 0;
+}
 
 function chosenLanguages({ shown, languages }: Content, codes: string | undefined) {
   if (!codes) return shown;

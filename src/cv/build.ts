@@ -8,11 +8,13 @@ import type { Content } from '../model/content.ts';
 import { publicVersion, versionFileName } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { memoize } from '../model/memoize.ts';
+import type { ReadLetter } from '../model/reader/letters.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { pruneFolder } from '../storage/prune-folder.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { createCvCompiler, pagesIn } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
+import { letterDocument } from './letter.ts';
 import { footLetters } from './page-feet.ts';
 
 export type CvFile = Wanted & {
@@ -33,8 +35,8 @@ type Options = {
   template?: string;
 };
 
-/** One file: a version of the CV in a language. */
-type Wanted = { version: string; locale: Locale };
+/** One file: a version of the CV in a language, or a letter that goes with it. */
+type Wanted = { version: string; locale: Locale; letter?: ReadLetter };
 
 const folder = new URL('.', import.meta.url);
 
@@ -100,8 +102,10 @@ async function recipesOf(
 ): Promise<Recipe[]> {
   const { site = content.site.url, cache = cacheFolder() } = options;
   const recipe = await recipeKey(await templateOf(options), content);
-  return wanted.map(({ version, locale }) => {
-    const document = cvDocument(content, locale, site, version);
+  return wanted.map(({ version, locale, letter }) => {
+    const document = letter
+      ? letterDocument(content, letter, site)
+      : cvDocument(content, locale, site, version);
     // A draft may be in a script that the font lacks.
     const mayHaveGaps = content.languages.isDraft(locale);
     const key = createHash('sha256')
@@ -109,16 +113,17 @@ async function recipesOf(
       .update(JSON.stringify([document, { mayHaveGaps }]))
       .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    return { version, locale, document, mayHaveGaps, path };
+    const own = letter ? { letter } : {};
+    return { version, locale, ...own, document, mayHaveGaps, path };
   });
 }
 
 async function readCvFile(
   content: Content,
-  { version, locale, document, path }: Recipe,
+  { version, locale, letter, document, path }: Recipe,
 ): Promise<CvFile> {
   const bytes = new Uint8Array(await readFile(path));
-  const name = versionFileName(content, version, locale);
+  const name = letter ? `${letter.id}.pdf` : versionFileName(content, version, locale);
   return { version, locale, name, path, bytes, document, pages: pagesIn(bytes) };
 }
 

@@ -23,7 +23,15 @@ type CvTextPart =
 const pageSizes = { a4: { width: 170, axis: 50 }, letter: { width: 175.9, axis: 50 } };
 
 /** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
-export type CvDocument = ReturnType<typeof cvDocument>;
+export type CvDocument = ReturnType<typeof cvDocument> & { letter?: LetterTexts };
+
+/** What a letter says below the head of the CV. */
+export type LetterTexts = {
+  receiver: readonly string[];
+  date: string;
+  subject: string;
+  paragraphs: CvText[];
+};
 
 /** The CV as the template sets it; `site` is the URL that the site is published under. */
 export function cvDocument(
@@ -40,8 +48,8 @@ export function cvDocument(
   const { headings } = cv;
   const { lang } = content.languages.table[locale];
   const { name, position, email, profiles, phone, address, residence } = cv.basics;
-  const absolute = (id: string) => site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
-  const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
+  const absolute = absoluteFor(content, locale, site);
+  const rich = richTextFor(content, locale, site);
   /** A stage of work or education or a single event, with its time in the left column. */
   const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({
     ...given,
@@ -123,6 +131,13 @@ export function cvDocument(
     look: { fonts, ink, soft, accent, tint },
   };
 }
+
+const absoluteFor = (content: Content, locale: Locale, site: string) => (id: string) =>
+  site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
+
+/** What turns a text into parts; its links to pages are those of a language. */
+export const richTextFor = (content: Content, locale: Locale, site: string) => (text: string) =>
+  resolved(parseRichText(text).parts, absoluteFor(content, locale, site));
 
 type StageWords = { period: string; title: string; highlights?: readonly string[] | undefined } & {
   [Word in 'from' | 'href' | 'organisation' | 'place' | 'detail']?: string | undefined;

@@ -12,7 +12,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import type { CvDocument, CvText } from './document.ts';
+import type { CvDocument, CvText, LetterTexts } from './document.ts';
 
 type Run = TextRun | ExternalHyperlink;
 type Setting = Omit<IRunOptions, 'children' | 'text'>;
@@ -45,7 +45,7 @@ export async function cvDocx(document: CvDocument): Promise<Uint8Array> {
         },
         heading1: heading(56, 0),
         heading2: heading(28, 320),
-        heading3: heading(22, 40),
+        heading3: heading(22, 120),
       },
     },
     numbering: {
@@ -81,7 +81,7 @@ export async function cvDocx(document: CvDocument): Promise<Uint8Array> {
 }
 
 function paragraphsOf(document: CvDocument): Paragraph[] {
-  const { name, position, contact, profile, availability, order } = document;
+  const { name, position, contact, profile, availability, letter, order } = document;
   const set = setterFor(document);
   const shownProfile = profile.text.length > 0 || availability.text !== '';
   return [
@@ -104,9 +104,19 @@ function paragraphsOf(document: CvDocument): Paragraph[] {
           set.paragraph([set.run(availability.text)]),
         ]
       : []),
+    ...(letter ? letterOf(letter, set) : []),
     ...order.flatMap((section) => sectionOf(document, section, set)),
   ];
 }
+
+const letterOf = ({ receiver, date, subject, paragraphs }: LetterTexts, set: Setter) => [
+  ...receiver.map((line, index) =>
+    set.paragraph([set.run(line)], { spacing: { before: index === 0 ? 480 : 0 } }),
+  ),
+  ...(date ? [set.paragraph([set.run(date)], { spacing: { before: 240 } })] : []),
+  set.heading(2, [set.run(subject)]),
+  ...paragraphs.map((one) => set.paragraph(set.rich(one), { spacing: { after: 160 } })),
+];
 
 function sectionOf(
   document: CvDocument,

@@ -1,4 +1,4 @@
-import type { CvDocument, CvText } from './document.ts';
+import type { CvDocument, CvText, LetterTexts } from './document.ts';
 
 /** One line or paragraph of a CV, in the order in which it is read. */
 export type CvLine = {
@@ -8,7 +8,7 @@ export type CvLine = {
 
 /** Everything that a CV says, without its layout; what a reader of a file has to give back. */
 export function linesOf(document: CvDocument): CvLine[] {
-  const { name, position, contact, profile, availability, order } = document;
+  const { name, position, contact, profile, availability, letter, order } = document;
   const lines: [CvLine['kind'], string | undefined][] = [
     ['name', name],
     ['text', position],
@@ -22,10 +22,18 @@ export function linesOf(document: CvDocument): CvLine[] {
           ['text', availability.text],
         ] as const)
       : []),
+    ...(letter ? letterLines(letter) : []),
     ...order.flatMap((section) => sectionLines(document, section)),
   ].map(([kind, text]) => [kind as CvLine['kind'], text]);
   return lines.flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
 }
+
+const letterLines = ({ receiver, date, subject, paragraphs }: LetterTexts): Line[] => [
+  ...receiver.map((line): Line => ['text', line]),
+  ['text', date],
+  ['heading', subject],
+  ...paragraphs.map((one): Line => ['text', plain(one)]),
+];
 
 type Line = [CvLine['kind'], string | undefined];
 

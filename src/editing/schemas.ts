@@ -8,6 +8,7 @@ import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { cvVersionsSchema } from '../model/schemas/cv-versions.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
+import { letterSchema } from '../model/schemas/letter.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
@@ -21,6 +22,7 @@ const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z
   ['cv', /^cv\/cv\.yaml$/, () => cvFactsSchema],
   ['cv-versions', /^cv\/versions\.yaml$/, () => cvVersionsSchema],
   ['cv-words', /^cv\/.*\.yaml$/, () => cvWordsSchema],
+  ['letter', /^letters\/.*\.yaml$/, () => letterSchema],
   ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
   ['project-words', /^projects\/.*\.yaml$/, () => projectWordsSchema],
 ];

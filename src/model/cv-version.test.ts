@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Content, readContent } from './content.ts';
+import { cvIn } from './cv.ts';
 import { publicVersion, versionFileName, withVersion } from './cv-version.ts';
 import type { CvVersion } from './schemas/cv-versions.ts';
 
@@ -60,4 +61,13 @@ test('its files are named after it, and those of the public one stay as they are
   expect(versionFileName(named(), publicVersion, 'de')).toBe('lebenslauf-noa-montsec-de.pdf');
   expect(versionFileName(named(), 'own', 'de')).toBe('lebenslauf-noa-montsec-own-de.pdf');
   expect(versionFileName(named('bewerbung'), 'own', 'de')).toBe('bewerbung-de.pdf');
+});
+
+test('phone and address that are not public are in private versions alone', () => {
+  const contact = { phone: '+34 600 123 456', address: 'Carrer Major 1', public: false };
+  const cv = { ...content.cv, facts: { ...content.cv.facts, contact } };
+  const basicsOf = (id: string) => cvIn(withVersion({ ...content, cv }, id), 'en').basics;
+  expect(basicsOf('front-end')).toMatchObject({ phone: contact.phone, address: contact.address });
+  expect(basicsOf(publicVersion)).toMatchObject({ phone: undefined, address: undefined });
+  expect(cvIn({ ...content, cv }, 'en').basics.phone).toBeUndefined();
 });

@@ -49,6 +49,7 @@ export function withVersion(content: Content, id: string): Content {
       ...content.cv,
       facts: {
         ...facts,
+        contact: { ...facts.contact, public: facts.contact.public || id !== publicVersion },
         experience: byId('experience', facts.experience),
         volunteering: byId('volunteering', facts.volunteering),
         education: byId('education', facts.education),

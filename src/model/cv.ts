@@ -55,8 +55,9 @@ export function markedCvIn(content: Content, locale: Locale) {
       position: content.texts[locale].home.author_position,
       email: owner.email,
       profiles: owner.profiles,
-      phone: facts.contact.phone,
-      address: facts.contact.address,
+      // Private versions say that they may be shown (cv-version.ts).
+      phone: facts.contact.public ? facts.contact.phone : undefined,
+      address: facts.contact.public ? facts.contact.address : undefined,
       city: words.place,
       country: facts.contact.country,
       /** Where the owner lives, as a visitor reads it. */

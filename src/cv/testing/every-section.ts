@@ -19,6 +19,7 @@ export function withEverySection(content: Content): Content {
           phone: '+34 (0)600 123 456',
           address: 'Carrer Major 1, 17001 Girona',
           country: 'ES',
+          public: true,
         },
         volunteering: [{ id: 'repair', from: '2022-03-14', to: '2023-11-30' }],
         certificates: [mention, { id: 'bare', date: '2020' }],

@@ -248,6 +248,10 @@ export const errorsInFiles = {
     → Write the skills of this group, one per line.`,
   cv_page_numbers: `does not contain both numbers
     → Use {expected} once each, as in “{model}”.`,
+  letter_language: `the site has no language “{code}”
+    → Use one of {known}.`,
+  letter_version: `there is no version “{version}” of the CV
+    → Use one of {known}, or add it to content/cv/versions.yaml.`,
   cv_unknown_tag: `there is no tag “{tag}”
     → Add it under tags in this file, or use one that is there: {known}.`,
   cv_same_file_name: `version “{other}” has the same file name

@@ -60,13 +60,17 @@ export const cvFactsSchema = group({
       'Phone number with country code, as in +34 600 123 456',
     ).optional(),
     address: text('Postal address, or as much of it as you want to show, on one line').optional(),
+    public: z
+      .boolean()
+      .default(true)
+      .describe('false: phone and address are only in the private versions of the CV'),
     country: pattern(
       /^[A-Z]{2}$/,
       'not_accepted',
       'Country in which you live, by its two letters, as in ES',
     ).optional(),
   })
-    .default({})
+    .default({ public: true })
     .describe('Shown only in the CV, which anyone can download'),
   experience: optionalList(stage, 'Jobs'),
   volunteering: optionalList(stage, 'Volunteer jobs'),

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mammoth from 'mammoth';
+import { afterAll, expect, test } from 'vitest';
+import { has } from '../../tests/support/programs/needs.ts';
+import { readContent } from '../model/content.ts';
+import type { Problem } from '../model/errors/errors.ts';
+import { readLetter } from '../model/reader/letters.ts';
+import { buildCvVersions } from './build.ts';
+import { cvDocx } from './docx.ts';
+import { linesOf } from './lines.ts';
+import { agree, lossesIn, readPdf } from './readers.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'letters-'));
+mkdirSync(join(root, 'letters'));
+afterAll(() => rmSync(root, { recursive: true }));
+const content = { ...readContent(), root };
+
+function read(yaml: string) {
+  writeFileSync(join(root, 'letters/acme.yaml'), yaml);
+  const problems: Problem[] = [];
+  return { letter: readLetter(content, 'acme', problems), problems };
+}
+
+const written = `
+language: de
+version: front-end
+receiver: [Frau Ada Beispiel, Beispiel GmbH, Lange Straße 1, 10115 Berlin]
+date: 2026-03-14
+subject: Bewerbung als Frontend-Entwicklung
+paragraphs:
+  - Sehr geehrte Frau Beispiel,
+  - Über [Kanban](kanban) schreibe ich *gern* mehr; Sie erreichen mich unter {email}.
+  - Freundliche Grüße
+  - "{owner}"
+`;
+
+test.runIf(has('poppler', 'mupdf'))(
+  'a letter is a PDF and a Word file in the design of the CV',
+  async () => {
+    const { letter, problems } = read(written);
+    expect(problems).toEqual([]);
+    if (!letter) throw new Error('the letter was not read');
+    const { version, locale } = letter;
+    const [file] = await buildCvVersions(content, [{ version, locale, letter }], { cache: root });
+    if (!file) throw new Error('the letter was not made');
+    expect([file.name, file.pages]).toEqual(['acme.pdf', 1]);
+    const readings = readPdf(file.path);
+    for (const reading of readings)
+      expect(Object.values(lossesIn(file.document, reading)).flat()).toEqual([]);
+    expect(agree(file.document, readings)).toBe(true);
+    const texts = linesOf(file.document).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        '14. März 2026',
+        'Bewerbung als Frontend-Entwicklung',
+        'Noa Montsec',
+      ]),
+    );
+    expect(texts.join()).toContain('erreichen mich unter noa@example.com.');
+    const buffer = Buffer.from(await cvDocx(file.document));
+    const { value } = await mammoth.extractRawText({ buffer });
+    const compact = (text: string) => text.replaceAll(/[\s·]/g, '');
+    expect(compact(value)).toBe(compact(texts.join('')));
+  },
+);
+
+test.each([
+  ['language: de', 'language: xx', 'language', 'letter_language'],
+  ['version: front-end', 'version: none', 'version', 'letter_version'],
+  ['{email}', '{iban}', 'paragraphs', 'unknown_placeholder'],
+  ['subject: Bewerbung als Frontend-Entwicklung', '', 'subject', 'missing'],
+])('a letter with %s as %s is refused', (from, to, key, code) => {
+  const { letter, problems } = read(written.replace(from, to));
+  expect(letter).toBeUndefined();
+  expect(problems).toMatchObject([
+    { file: expect.stringMatching(/^content\/letters\/acme\.yaml/), key, code },
+  ]);
+});
