@@ -312,7 +312,12 @@ export const cvTitles = [
 ].map(titleOf);
 
 const cvFacts = {
-  contact: { phone: '+44 (0)20 7946 0123', address: '1 Quay Street, Falmouth', country: 'GB', public: true },
+  contact: {
+    phone: '+44 (0)20 7946 0123',
+    address: '1 Quay Street, Falmouth',
+    country: 'GB',
+    public: true,
+  },
   experience: jobs.map((id, index) => ({
     id,
     from: '2019-04',
