@@ -128,7 +128,23 @@ const codesIn = (given: string) =>
 function wrongLanguages(codes: readonly string[]): string | undefined {
   if (codes.length === 0) return 'Name at least one language, such as it,en.';
   const unknown = codes.find((code) => !isLanguage(code));
-  return unknown && `“${unknown}” is not a language code. Use codes such as it or pt-BR.`;
+  if (!unknown) return undefined;
+  const meant = meantBy(unknown);
+  const advice = meant ? `Did you mean ${meant}?` : 'Use codes such as it or pt-BR.';
+  return `“${unknown}” is not a language code. ${advice}`;
+}
+
+/** pt-BR for pt-br, and ja for jp, the country in which most people speak it. */
+function meantBy(code: string): string | undefined {
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(code.replaceAll('_', '-'));
+    if (isLanguage(tag)) return tag;
+    const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    if (!countries.of(code.toUpperCase())) return undefined;
+    return new Intl.Locale(`und-${code}`).maximize().language;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the code is in canonical form and Intl knows a name for it. */

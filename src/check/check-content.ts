@@ -63,7 +63,7 @@ export async function checkContent(
     ...findOutdatedTranslations(folder),
     ...findTooLong(texts, languages, (locale) => values[locale]),
     ...findLooseUnits(texts),
-    ...findLargePictures(root),
+    ...(await findLargePictures(root)),
     ...(await findTraces(root)),
     ...findLeftLanguages(folder),
     ...findUnknownTexts(folder),

@@ -63,13 +63,31 @@ test('a picture that says where it was taken is reported, whether a page shows i
   ]);
 });
 
-test('a drawing is too large much sooner than a photograph', () => {
+test('a heavy photograph that is not too wide is to be compressed, not made smaller', async () => {
+  const noise = (width: number) =>
+    sharp({
+      create: {
+        ...{ width, height: 1200, channels: 3 as const, background: '#777' },
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+  await noise(1600).png().toFile(join(copy.root, 'projects/kanban/heavy.png'));
+  await noise(1700).png().toFile(join(copy.root, 'projects/kanban/wide.png'));
+  const found = await findLargePictures(copy.root);
+  expect(found.map(({ file, code }) => `${file} ${code}`).sort()).toEqual([
+    'projects/kanban/heavy.png uncompressed_photograph',
+    'projects/kanban/wide.png large_photograph',
+  ]);
+});
+
+test('a drawing is too large much sooner than a photograph', async () => {
   const scratch = scratchContent({
     'pictures/a.svg': Buffer.alloc(50_000),
     'pictures/b.png': Buffer.alloc(50_000),
     'pictures/c.jpg': Buffer.alloc(2_100_000),
   });
-  const found = findLargePictures(scratch.root).map(({ file, wrong }) => `${file} ${wrong}`);
+  const large = await findLargePictures(scratch.root);
+  const found = large.map(({ file, wrong }) => `${file} ${wrong}`);
   expect(found.sort()).toEqual([
     'pictures/a.svg the file is 50 KB; limit 40 KB',
     'pictures/c.jpg the file is 2,100 KB; limit 2,000 KB',

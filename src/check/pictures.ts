@@ -44,14 +44,24 @@ const limits = [
   { names: /\.(?:png|jpe?g|webp|avif)$/i, most: 2_000_000, code: 'large_photograph' },
 ] as const;
 
-export const findLargePictures = (root: string): Finding[] =>
-  pictureFiles(root).flatMap((file): Finding[] => {
-    const { size } = statSync(join(root, file));
-    const limit = limits.find(({ names, most }) => names.test(file) && size > most);
-    if (!limit) return [];
-    const details = { size: kilobytes(size), most: kilobytes(limit.most) };
-    return [finding(limit.code, { file, key: '' }, details)];
-  });
+/** No page shows a picture larger than this. */
+const widest = 1600;
+
+export async function findLargePictures(root: string): Promise<Finding[]> {
+  const found = await Promise.all(
+    pictureFiles(root).map(async (file): Promise<Finding[]> => {
+      const { size } = statSync(join(root, file));
+      const limit = limits.find(({ names, most }) => names.test(file) && size > most);
+      if (!limit) return [];
+      const details = { size: kilobytes(size), most: kilobytes(limit.most) };
+      const isNarrow = ((await sizeOf(join(root, file)))?.width ?? Infinity) <= widest;
+      const isBarelyCompressed = limit.code === 'large_photograph' && isNarrow;
+      const code = isBarelyCompressed ? 'uncompressed_photograph' : limit.code;
+      return [finding(code, { file, key: '' }, details)];
+    }),
+  );
+  return found.flat();
+}
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`;
 

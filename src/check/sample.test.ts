@@ -54,8 +54,8 @@ describe.skipIf(!isSample)('the sample', () => {
     expect(found().filter((place) => place.startsWith('projects/kanban/'))).toEqual([]);
   });
 
-  test('is not found in what anybody would write: menu, form, names of techniques and projects', () => {
-    const generic = /texts\/\w+\.yaml (?:form|theme|mail)\.|\.title$| title$|technologies/;
+  test('is not found in what anybody would write: menu, form, roles, names of techniques and projects', () => {
+    const generic = /texts\/\w+\.yaml (?:form|theme|mail)\.|\.title$| (?:title|role)$|technologies/;
     expect(found().filter((place) => generic.test(place))).toEqual([]);
     expect(found()).not.toContain('cv/en.yaml experience.freelance_web.organisation');
   });

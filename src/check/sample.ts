@@ -24,8 +24,8 @@ const personal = {
   texts:
     /^home\.(?:author_position|creative|design|develop|title_seo|description_seo)$|^about\.concept_key\.\d+\.description$|^about\.(?:my_story|nowadays|passions)\.(?!title$)|^(?:projects|translations|contact)\.introduction$|^translations\.text$|^accessibility\.image_(?:profile|translator)$|^seo\.keywords$/,
   cv: /^(?:summary|availability)$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
-  // The name of a project and of what it is made with may be anybody's.
-  project: /^(?!url$|title$|technologies\.)/,
+  // The name of a project, of what it is made with and of a part in it may be anybody's.
+  project: /^(?!url$|title$|role$|technologies\.)/,
 };
 
 /** Whoever works alone is “self-employed”, in the sample as elsewhere: a few words belong to nobody. */

@@ -13,6 +13,7 @@ import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
+import { meantCode } from '../model/languages/names.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
@@ -66,8 +67,10 @@ function codesOf(given: string, sample: Languages): string[] {
   const codes = [...new Set(betweenCommas(given))];
   if (codes.length === 0) throw new Refusal('Name at least one language: --languages it,en');
   for (const code of codes) {
-    const wrong =
-      wrongTag(code) ?? (sample.isLanguage(code) ? undefined : 'No language has this code.');
+    const meant = meantCode(code);
+    const wrong = meant
+      ? `Did you mean ${meant}?`
+      : (wrongTag(code) ?? (sample.isLanguage(code) ? undefined : 'No language has this code.'));
     if (wrong) throw new Refusal(`--languages ${code}: ${wrong}`);
   }
   return codes;

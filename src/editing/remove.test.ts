@@ -60,3 +60,11 @@ test('several projects go at once, with all that refers to them', () => {
   expect(() => removed(several.site)).toThrow('Which project');
   several.clear();
 });
+
+test('whoever has no projects is told so', () => {
+  const none = scratchContent({ 'cv/cv.yaml': 'projects: []\n' });
+  expect(() => removed(none.site, 'wave')).toThrow(
+    'There is no project “wave”. The site has no projects.',
+  );
+  none.clear();
+});

@@ -18,7 +18,8 @@ export type Removed = {
 export function removeProjects(files: ContentFiles, named: readonly string[]): Removed {
   const ids = projectIds(files);
   const removed = [...new Set(named)];
-  const known = `The projects are ${ids.join(', ')}.`;
+  const known =
+    ids.length > 0 ? `The projects are ${ids.join(', ')}.` : 'The site has no projects.';
   if (removed.length === 0) throw new Refusal(`Which project? ${known}`);
   const unknown = removed.find((id) => !ids.includes(id));
   if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inspectContent } from '../../model/content.ts';
 import { refusal } from '../../model/errors/refusal.ts';
+import { meantCode } from '../../model/languages/names.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
@@ -34,7 +35,10 @@ export function languageChange(workspace: Workspace, wanted: LanguageChange): Ch
   switch (wanted.change) {
     case 'new': {
       if (languages.find(code)) throw refusal('language_there');
-      if (wrongCode(code, languages)) throw refusal('not_a_language');
+      if (wrongCode(code, languages)) {
+        const meant = meantCode(code);
+        throw meant ? refusal('other_code_meant', meant) : refusal('not_a_language');
+      }
       const { content } = inspectContent(workspace, { drafts: true });
       if (!content) throw refusal('content_has_errors');
       return addLanguage(site, languageOfCode(content, code, wanted.name));

@@ -86,6 +86,15 @@ technologies:
     expect(languageOfCode(readContent(), code)).toEqual({ code, lang: code, ...language });
   });
 
+  test.each([
+    ['jp', 'ja'],
+    ['pt-br', 'pt-BR'],
+    ['pt_BR', 'pt-BR'],
+    ['CZ', 'cs'],
+  ])('is told apart from a country or a careless spelling: by %s, %s was meant', (code, meant) => {
+    expect(() => languageOfCode(readContent(), code)).toThrow(`Did you mean ${meant}?`);
+  });
+
   test.each(['PT-br', 'xx', 'de', 'portuguese'])('is refused by a code like %s', (code) => {
     expect(() => languageOfCode(readContent(), code)).toThrow(Refusal);
   });

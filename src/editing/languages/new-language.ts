@@ -10,7 +10,7 @@ import {
 import type { Content } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { Languages } from '../../model/languages/languages.ts';
-import { canonicalTag, languageName } from '../../model/languages/names.ts';
+import { canonicalTag, languageName, meantCode } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
 import type { RouteWithSlug } from '../../model/routes.ts';
@@ -89,9 +89,11 @@ export function usualFor(code: string, lang = code) {
 }
 
 export function wrongCode(code: string, languages: Languages): string | undefined {
+  if (languages.find(code)) return 'The site already has this language.';
+  const meant = meantCode(code);
+  if (meant) return `There is no language with this code. Did you mean ${meant}?`;
   if (wrongTag(code))
     return 'Write two or three lower-case letters, as in it, with a region as in pt-BR.';
-  if (languages.find(code)) return 'The site already has this language.';
   return languages.isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 

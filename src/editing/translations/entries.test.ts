@@ -127,6 +127,12 @@ describe('a text is untranslated', () => {
   });
 });
 
+test('what a project is made with may be called as in the source', () => {
+  english(`${source}technologies:\n  frontend: React\n`);
+  spanish(`${translation}technologies:\n  frontend: React\n`);
+  expect(states()).toEqual({});
+});
+
 test('a URL may be the source’s in a language that has no Latin letters', () => {
   content.write('projects/clock/ja.yaml', source);
   const left = entriesOf(folder(), 'ja', ['projects/clock']).filter(

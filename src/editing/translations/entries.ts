@@ -91,6 +91,8 @@ function stateOf(
   if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
   if (record) return record.translation === now.translation ? 'outdated' : 'edited';
   if (texts.source !== texts.translation) return 'edited';
+  // What something is made with has one name in all languages.
+  if (key.startsWith('technologies.')) return 'current';
   return hasOwnLetters(locale) && /(?:^|\.)(?:url|ref)$/.test(key) ? 'current' : 'untranslated';
 }
 

@@ -123,6 +123,8 @@ const findings = {
       → Simplify it (npx svgo <file>), or use a .png if it contains a photograph.`,
     large_photograph: `the file is {size}; limit {most}
       → Save it smaller: 1,600 pixels wide is enough, because the build makes every size.`,
+    uncompressed_photograph: `the file is {size}; limit {most}
+      → Compress it more strongly: save it as WebP, or as JPEG with a quality of 80.`,
     cropped_cover: `{width} × {height} pixels: only {percent} % of it is visible
       → Crop it to 10 : 7 yourself, for example to 1,200 × 840.`,
     picture_place: `the file says where the picture was taken

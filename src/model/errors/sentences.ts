@@ -27,6 +27,8 @@ export const errorsInValues = {
   not_accepted: `not a valid value
     → ${byTheNote}`,
 
+  language_of_region: `a language of the CV is written without its region
+    → Write only what is before the hyphen: pt for pt-BR.`,
   not_a_choice: `“{found}” is not one of the choices
     → Use {known}.`,
 
@@ -189,6 +191,8 @@ export const errorsInFiles = {
     → Add at least one, as in an earlier version of the file.`,
   not_a_code: `“{code}” is not a language code
     → Write two or three lower-case letters, as in it, with a region as in pt-BR.`,
+  miswritten_code: `“{code}” is not a language code
+    → Write “{meant}”.`,
   prefix_twice: `its URLs start with /{prefix}/, like those of “{other}”
     → Give each language its own prefix.`,
   no_prefix: `it has the same URLs as “{code}”, the first language
@@ -236,6 +240,8 @@ export const errorsInFiles = {
   part_missing: `missing, although {source} has it
     → Add it here too, or remove it there.`,
 
+  cv_unknown_language: `there is no language with the code “{code}”
+    → Did you mean “{meant}”?`,
   cv_unknown_project: `there is no project “{id}”
     → Use the folder name of a project.`,
   cv_words_missing: `missing, although {facts} lists it

@@ -15,6 +15,21 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
+/**
+ * The code that somebody may have meant: `pt-BR` by `pt-br`, and `ja` by `jp`, the country in which most
+ * people speak it. Undefined where the code is right, or nothing is like it.
+ */
+export function meantCode(code: string): string | undefined {
+  const tag = canonicalTag(code.replaceAll('_', '-'));
+  if (tag && isKnown(tag)) return tag === code ? undefined : tag;
+  const country = /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : undefined;
+  if (!country || countryName(country, 'en') === country) return undefined;
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return language === 'und' ? undefined : language;
+}
+
+const isKnown = (tag: string) => languageName(tag, 'en') !== tag;
+
 /** A language's name in another, as the platform knows it. */
 export const languageName = (code: string, inLanguage: string) =>
   namesIn(inLanguage).of(code) ?? code;

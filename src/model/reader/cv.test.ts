@@ -134,6 +134,8 @@ describe('the facts', () => {
     [['projects', 0], 'wheely', 'duplicate entry'],
     [['experience', 0, 'id'], 'agency', 'duplicate entry'],
     [['languages', 0, 'code'], 'qqq', 'not a valid value'],
+    [['languages', 0, 'code'], 'pt-BR', 'a language of the CV is written without its region'],
+    [['languages', 0, 'code'], 'jp', 'there is no language with the code “jp”'],
   ] as [Keys, unknown, string][])('with %j as %s are refused', (keys, value, wrong) => {
     change('cv.yaml', keys, value);
     expect(read().problems.map((problem) => problem.wrong)).toContain(wrong);

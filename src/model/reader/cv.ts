@@ -2,6 +2,7 @@ import { placeholdersOf } from '../../text/placeholders.ts';
 import { differences } from '../checks/differences.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
+import { meantCode } from '../languages/names.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import type { CvVersions } from '../schemas/cv-versions.ts';
@@ -72,7 +73,11 @@ function checkCvFacts(cv: CvFacts, from: ContentFolder, languages: Languages): P
       .map((id) => problem('cv_unknown_project', { file: facts, key: 'projects' }, { id })),
     ...cv.languages.flatMap(({ code }, index) => {
       const place = { file: facts, key: `languages.${index}.code` };
-      return languages.isLanguage(code) ? [] : [problem('not_accepted', place, { note })];
+      if (languages.isLanguage(code)) return [];
+      const meant = meantCode(code);
+      return meant
+        ? [problem('cv_unknown_language', place, { code, meant })]
+        : [problem('not_accepted', place, { note })];
     }),
   ];
 }

@@ -39,7 +39,7 @@ describe('the table of languages', () => {
     expect(codes({ en: { ...en, draft: true } })).toEqual(['source_held_back']);
     expect(codes({ en: { ...en, fallback: true } })).toEqual(['source_held_back']);
     expect(codes({ en, it, pt: { ...language('pt'), prefix: 'it' } })).toEqual(['prefix_twice']);
-    expect(codes({ en, pt_br: language('pt') })).toEqual(['not_a_code']);
+    expect(codes({ en, pt_br: language('pt') })).toEqual(['miswritten_code']);
   });
 });
 

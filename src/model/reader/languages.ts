@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ContentError, type Problem, problem } from '../errors/errors.ts';
 import { Languages } from '../languages/languages.ts';
-import { canonicalTag } from '../languages/names.ts';
+import { canonicalTag, meantCode } from '../languages/names.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
 import type { ContentFolder, OpenFolder } from './files.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -15,7 +15,8 @@ export function readLanguages(from: ContentFolder, problems: Problem[]): Languag
   if (!table) return undefined;
   const found = checkLanguages(table);
   problems.push(...found);
-  if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return undefined;
+  const withoutTable: readonly string[] = ['no_languages', 'not_a_code', 'miswritten_code'];
+  if (found.some(({ code }) => withoutTable.includes(code))) return undefined;
   return new Languages(table);
 }
 
@@ -46,7 +47,12 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Probl
     ...Object.keys(table)
       // As it stands in names of files and keys.
       .filter((code) => canonicalTag(code) !== code)
-      .map((code) => problem('not_a_code', at(code), { code })),
+      .map((code) => {
+        const meant = meantCode(code);
+        return meant
+          ? problem('miswritten_code', at(code), { code, meant })
+          : problem('not_a_code', at(code), { code });
+      }),
     ...(draft || fallback ? [problem('source_held_back', at(source), { locale: source })] : []),
     ...(prefix ? [problem('no_home_page', at(source), { locale: source, prefix })] : []),
     ...others.flatMap(([locale, { prefix: own }], index) => {

@@ -92,6 +92,7 @@ export const cvFactsSchema = group({
     group({
       code: z
         .string()
+        .regex(/^[^-_]*$/, { ...refusedAs('language_of_region'), abort: true })
         .regex(/^[a-z]{2,3}$/, refusedAs('not_accepted'))
         .describe('Language code, as in ca or de'),
       level: z.enum(levels, refusedAs('not_accepted')).describe(`Level: ${levels.join(', ')}`),
