@@ -31,6 +31,7 @@ import {
 import {
   findGoneUrls,
   findLeftLanguages,
+  findLeftovers,
   findUnknownTexts,
   findUnreadTexts,
   findUnusedTags,
@@ -67,6 +68,7 @@ export async function checkContent(
     ...(await findTraces(root)),
     ...findLeftLanguages(folder),
     ...findUnknownTexts(folder),
+    ...findLeftovers(folder),
     ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),
   ];

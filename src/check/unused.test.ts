@@ -4,7 +4,7 @@ import { readContent } from '../model/content.ts';
 import { openFolder } from '../model/reader/languages.ts';
 import { asFallback } from '../text/fallback-markers.ts';
 import { mapTexts } from '../text/text-tree.ts';
-import { findUnknownTexts, findUnreadTexts } from './unused.ts';
+import { findLeftovers, findUnknownTexts, findUnreadTexts } from './unused.ts';
 
 test('a text that Polyfolio no longer has does not stop the site, and is named', () => {
   const copy = copyContent();
@@ -30,4 +30,17 @@ test('texts of a translator whom the site does not have are named where they are
   };
   const files = findUnreadTexts(content).map(({ file }) => file);
   expect(files).toEqual(['texts/en.yaml', 'texts/es.yaml', 'texts/ca.yaml']);
+});
+
+test('what an incomplete language has and the source does not is found, not refused', () => {
+  const copy = copyContent();
+  onTestFinished(() => copy.clear());
+  copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
+  copy.edit('projects/kanban/de.yaml', /^learned:\n/m, '$&  - Zu viel.\n');
+  copy.edit('texts/de.yaml', /^( +)section_2: /m, '$1section_6: Zu viel.\n$&');
+  readContent(copy);
+  expect(findLeftovers(openFolder(copy.root)).map(({ file, key }) => `${file} ${key}`)).toEqual([
+    'texts/de.yaml about.my_story.section_6',
+    expect.stringMatching(/^projects\/kanban\/de\.yaml learned\.\d$/),
+  ]);
 });

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLoosely, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import {
+  isDraftProject,
+  leftoversOf,
+  readLoosely,
+  wordFile,
+  wordFolders,
+  wordSchema,
+} from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
@@ -47,6 +54,26 @@ export function findUnknownTexts(content: OpenFolder): Finding[] {
       return unknown.map((path) => finding('unknown_text', { file, key: path.join('.') }));
     }),
   );
+}
+
+/** What languages that may be incomplete have and the source does not; in the others it is an error. */
+export function findLeftovers(content: OpenFolder): Finding[] {
+  const { languages } = content;
+  return wordFolders(content)
+    .filter((folder) => !isDraftProject(content, folder))
+    .flatMap((folder) =>
+      languages.all
+        .filter((locale) => languages.mayFallBack(locale))
+        .flatMap((locale) =>
+          leftoversOf(content, folder, locale).map((path) =>
+            finding(
+              'left_text',
+              { file: wordFile(folder, locale), key: path.join('.') },
+              { source: languages.source },
+            ),
+          ),
+        ),
+    );
 }
 
 /** Named like a language's file, but the facts of the CV. */

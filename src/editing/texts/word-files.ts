@@ -4,11 +4,14 @@ import { ContentError, type Problem } from '../../model/errors/errors.ts';
 import type { Languages, Locale } from '../../model/languages/languages.ts';
 import type { ContentFolder, OpenFolder } from '../../model/reader/files.ts';
 import { projectIds, readText } from '../../model/reader/files.ts';
+import { withInterfaceWords } from '../../model/reader/interface-words.ts';
+import { leftoversIn } from '../../model/reader/leftovers.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { parseYaml } from '../../model/reader/yaml-file.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { type ProjectFacts, projectWordsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
+import { formsIn } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 
 /** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
@@ -48,6 +51,22 @@ export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): voi
   }
   if (problems.length > 0) throw new ContentError(problems);
 }
+
+/** Where the words of a language have what those of the source do not. */
+export const leftoversOf = (content: OpenFolder, folder: string, locale: Locale) =>
+  leftoversIn({
+    schema: wordSchema(folder, content.languages),
+    source: sourceWords(content, folder),
+    own: readLoosely(content, wordFile(folder, locale)),
+    forms: formsIn(content.languages.table[locale].lang),
+  });
+
+/** The words of the source language, with the engine's under them. */
+export const sourceWords = (content: OpenFolder, folder: string): unknown => {
+  const { languages } = content;
+  const own = readLoosely(content, wordFile(folder, languages.source));
+  return withInterfaceWords(own, folder, languages.source, languages);
+};
 
 export type PlacedText = { locale: Locale; file: string; key: string; text: string };
 

@@ -4,6 +4,8 @@ import { unwrapped } from '../schemas/at-key.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
+const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
+
 /**
  * Which parts a language lacks or has alone, and which of its lists are longer or shorter than in the
  * source language. Which parts there are follows from the schema; where each language has its own, the
@@ -31,7 +33,9 @@ export function differences(
         .flatMap((item, index) => differences(element, there[index], item, at(index), source)),
     ];
   }
-  const [theirs, ours] = [there as Tree, here as Tree];
+  // A file with other errors may have anything anywhere.
+  if (!isTree(there) || !isTree(here)) return [];
+  const [theirs, ours] = [there, here];
   if (inner instanceof z.ZodRecord) {
     return Object.keys(ours)
       .filter((id) => Object.hasOwn(theirs, id))
@@ -41,7 +45,9 @@ export function differences(
   }
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
-    const [inSource, own] = [theirs[key], ours[key]];
+    // What is not set, as “key:” alone, is not there; a list or group may be left out for an empty one.
+    const empty = part instanceof z.ZodDefault ? part.parse(undefined) : undefined;
+    const [inSource, own] = [theirs[key] ?? empty, ours[key] ?? empty];
     if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
     if (own === undefined) return [problem('part_missing', at(key), { source })];
     if (inSource === undefined) return [problem('not_in_source', at(key), { source })];

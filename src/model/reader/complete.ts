@@ -13,6 +13,9 @@ const ownList = /(?:^|\.)keywords$/;
 /** Former URLs are history, which nobody shares. */
 const ownHistory = /(?:^|\.)old_urls$/;
 
+/** Whether each language has a list of its own under a key, whatever the source has. */
+export const isOfItsOwn = (key: string) => ownList.test(key) || ownHistory.test(key);
+
 /** The data of one language's file, with another's texts, marked, where it has none. */
 export function completeWith(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
   if (typeof source === 'string') {

@@ -19,7 +19,7 @@ export type CvParts = {
   words: Readonly<Record<Locale, CvWords>>;
 };
 
-/** The CV's facts and its words in every language, complete, or undefined and the errors reported. */
+/** The CV's facts and its words in every language, complete, or undefined; errors are reported. */
 export function readCv(
   from: ContentFolder,
   {
@@ -35,15 +35,13 @@ export function readCv(
     { folder: 'cv', schema: cvWordsSchema, languages, shown },
     problems,
   );
+  const versions = readCvVersions(from, languages, problems);
   if (!read || !words) return undefined;
 
-  const errors = [
+  problems.push(
     ...checkCvFacts(read, from, languages),
     ...checkCvWords(read, words, languages, shown),
-  ];
-  problems.push(...errors);
-  if (errors.length > 0) return undefined;
-  const versions = readCvVersions(from, languages, problems);
+  );
   if (!versions) return undefined;
   // A draft that is left out of the site is left out of the CV too.
   const present = read.projects.filter((id) => projects.some((project) => project.id === id));

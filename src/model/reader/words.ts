@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { formOfKey, formsIn } from '../../text/plurals.ts';
 import { isSlugKey } from '../../text/text-tree.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
+import { differences } from '../checks/differences.ts';
 import type { Problem } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { asItIs, completeWith } from './complete.ts';
 import type { ContentFolder } from './files.ts';
 import { withInterfaceWords, withShippedWords } from './interface-words.ts';
-import { readYamlFile } from './yaml-file.ts';
+import { withoutLeftovers } from './leftovers.ts';
+import { parsedLoosely, readYamlFile } from './yaml-file.ts';
 
 type Options<Schema extends z.ZodType> = {
   /** What has one file of words per language: texts, cv, projects/kanban. */
@@ -44,13 +47,66 @@ export function readWords<Schema extends z.ZodType>(
     : read(languages.source);
   const words = languages.perLocale((locale) => {
     if (locale === languages.source || !shown.includes(locale)) return source;
-    if (draft === undefined && !languages.mayFallBack(locale)) return read(locale);
+    if (draft === undefined && !languages.mayFallBack(locale)) {
+      const own = read(locale);
+      if (own && source) return own;
+      problems.push(
+        ...differencesLeft(from, { folder, schema, languages, locale, source }, problems),
+      );
+      // What of the other languages is wrong is told at once: this one counts as untranslated meanwhile.
+      return source && (completeWith({}, source) as z.infer<Schema>);
+    }
     if (!source) return undefined;
+    const forms = formsIn(languages.table[locale].lang);
+    const kept = (own: unknown) =>
+      draft === undefined ? withoutLeftovers({ schema, source, own, forms }) : own;
     const shipped = (data: unknown) => withShippedWords(data, folder, locale, languages, source);
-    return read(locale, (data) => completeWith(shipped(data), lent(source, locale)), true);
+    const borrowed = lent(source, locale);
+    const own = read(locale, (data) => completeWith(shipped(kept(data)), borrowed), true);
+    return own ?? (completeWith({}, borrowed) as z.infer<Schema>);
   });
   const isWhole = Object.values(words).every((one) => one !== undefined);
   return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;
+}
+
+/**
+ * Where a file that the schema refuses, or whose source it refuses, differs from the source besides, so
+ * that no error waits for another to be corrected.
+ */
+function differencesLeft(
+  from: ContentFolder,
+  {
+    folder,
+    schema,
+    languages,
+    locale,
+    source,
+  }: { folder: string; schema: z.ZodType; languages: Languages; locale: Locale; source: unknown },
+  problems: readonly Problem[],
+): Problem[] {
+  const loosely = (language: Locale) =>
+    parsedLoosely(from, `${folder}/${language}.yaml`, (data) =>
+      withInterfaceWords(data, folder, language, languages),
+    );
+  const [there, here] = [source ?? loosely(languages.source), loosely(locale)];
+  if (!there || !here) return [];
+  const file = `content/${folder}/${locale}.yaml`;
+  // A key that is misspelt is missing under its right name, too: that is one error.
+  const reported = problems
+    .filter((one) => one.file.replace(/:\d+$/, '') === file)
+    .map(({ key, details: { nearest } }) =>
+      nearest === undefined ? key : key.replace(/[^.]*$/, String(nearest)),
+    );
+  const isReported = ({ key }: Problem) =>
+    reported.some((one) => one === '' || `${key}.`.startsWith(`${one}.`));
+  return (
+    differences(schema, there, here, { file, key: '' }, languages.source)
+      // Counted words have the forms of their language, and the facts say which skills have names.
+      .filter(
+        ({ code, key }) => code === 'uneven_lists' || !(formOfKey(key) || /^skills\./.test(key)),
+      )
+      .filter((one) => !isReported(one))
+  );
 }
 
 /** What a schema asks for, each text saying what belongs there; `name` stands for parts of URLs. */

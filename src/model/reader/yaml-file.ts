@@ -68,6 +68,17 @@ export function readYamlFile<Schema extends z.ZodType>(
   return undefined;
 }
 
+/** The data of a file that may be wrong in other ways than its syntax; undefined without the file or with errors in that. */
+export function parsedLoosely(
+  from: ContentFolder,
+  file: string,
+  complete: (data: unknown) => unknown,
+): unknown {
+  const source = isThere(from, file) ? readUtf8File(from, file, []) : undefined;
+  const data = source === undefined ? undefined : parsedOrReported(source, file, []);
+  return data && typeof data === 'object' ? complete(data) : undefined;
+}
+
 function withoutKeys(data: unknown, paths: readonly PropertyKey[][]): unknown {
   const copy = structuredClone(data);
   for (const path of paths) {
