@@ -124,7 +124,7 @@ function withMarkup<Value>(schema: z.ZodType, value: Value, path: (string | numb
 export const literalOldUrls = ['/blog/2019/seeds.html', '/%D8%A8%D8%B0%D9%88%D8%B1/', '/Über_mich'];
 
 /** Names of landmarks and links contain these, or they are no sentences. */
-const untagged = /^(?:\w+\.title|accessibility\.mail_link|old_urls\.\d)$/;
+const untagged = /^(?:\w+\.title|accessibility\.mail_link|(?:\w+\.)?old_urls\.\d)$/;
 
 /** Puts a tag of its own behind every English text, also the engine's words: by it a page shows which it has. */
 const withTags = (code: Language, folder: string, tree: object): object =>
@@ -219,7 +219,7 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
     [1, 2, 3, 4, 5, 6].map((number) => [`section_${number}`, long(number)]),
   );
   const titleIn = (part: unknown) => ({ title: (part as { title: string }).title });
-  return {
+  const texts: SiteTexts = {
     ...labels,
     home: {
       ...labels.home,
@@ -257,6 +257,10 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
     seo: { keywords: [position, ...Object.keys(projects)] },
     translations: { ...translations, introduction: `{translator}. ${say(0, 1)}`, text: long(0) },
   };
+  for (const id of ['home', 'about', 'projects', 'translations', 'contact', 'confirmation']) {
+    texts[id] = { ...texts[id], old_urls: [`${id}-before`] };
+  }
+  return texts;
 }
 
 function projectWords(code: Language, thing: string, index: number) {
