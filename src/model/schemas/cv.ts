@@ -21,18 +21,24 @@ const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 const id = (note = 'ID of the entry, under which each language has its texts') =>
   pattern(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 'not_an_id', note);
 
-const stage = group({
+const stage = {
   id: id(),
   from: date('Start'),
   to: date('End; leave empty while ongoing').optional(),
-  featured: wholeNumber(
-    'Position in the book of the first screen, among the featured projects: 1 is the first',
-  ).optional(),
+};
+
+/** Shown in the timeline. */
+const step = {
+  ...stage,
   new_career: z
     .boolean()
     .optional()
     .describe('The first step of your present career: the timeline marks it with a knot'),
-}).check(endsInTime());
+};
+
+const featured = wholeNumber(
+  'Position in the book of the first screen, among the featured projects: 1 is the first',
+).optional();
 
 const mention = group({
   id: id(),
@@ -72,9 +78,9 @@ export const cvFactsSchema = group({
   })
     .default({ public: true })
     .describe('Shown only in the CV, which anyone can download'),
-  experience: optionalList(stage, 'Jobs'),
-  volunteering: optionalList(stage, 'Volunteer jobs'),
-  education: optionalList(stage, 'Schools and courses'),
+  experience: optionalList(group({ ...step, featured }).check(endsInTime()), 'Jobs'),
+  volunteering: optionalList(group(stage).check(endsInTime()), 'Volunteer jobs'),
+  education: optionalList(group(step).check(endsInTime()), 'Schools and courses'),
   certificates: optionalList(mention, 'Certificates'),
   awards: optionalList(mention, 'Awards'),
   publications: optionalList(mention, 'Publications'),
@@ -192,7 +198,7 @@ export const cvWordsSchema = group({
   page: 'Page number, with {page} and {pages}',
   level,
   experience: byId(job),
-  volunteering: byId(job),
+  volunteering: byId(job.omit({ outcome: true })),
   education: byId(course),
   certificates: byId(mentionWords),
   awards: byId(mentionWords),

@@ -28,6 +28,7 @@ const name = 'Tamsin Reyes';
 export const site = {
   url: 'https://www.tamsin-reyes.example/portfolio',
   copyright_year: 2024,
+  first_screen: 'book',
   owner: {
     name,
     email: 'post@tamsin-reyes.example',
@@ -328,7 +329,12 @@ const cvFacts = {
     to: index === 0 ? null : 2021,
     ...(index === 0 && { featured: 3, new_career: true }),
   })),
-  education: schools.map((id) => ({ id, from: 2010, to: 2013 })),
+  education: schools.map((id, index) => ({
+    id,
+    from: 2010,
+    to: 2013,
+    ...(index === 0 && { new_career: true }),
+  })),
   skills: skills.map((id, index) => (index % 2 ? { id } : { id, names: ['Rust', 'Elm'] })),
   languages: codes.map((code, index) => ({ code, level: index === 0 ? 'native' : 'b2' })),
   projects: Object.keys(projects).slice(0, 3).map(idOf),
