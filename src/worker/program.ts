@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { deliverDue } from '../contact/delivery/delivery.ts';
 import type { FormPageModule } from '../contact/form/form-page.ts';
 import { createFormPage } from '../contact/http/form-page.ts';
@@ -22,6 +23,9 @@ const dayMs = 86_400_000;
  */
 export function createWorker(data: SiteData, form: FormPageModule | undefined) {
   const content = contentFrom(data);
+  // Nodemailer sets the timeout of its socket for every command, and the platform keeps a listener for
+  // each: with the usual limit it would write a warning about a memory leak for every mail.
+  EventEmitter.defaultMaxListeners = 100;
   const log = createLog((line) => console.log(line.trimEnd()), now);
   // Made at the first call, because settings come with it; all calls get the same ones.
   let program: ReturnType<typeof open> | undefined;
