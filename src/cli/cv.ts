@@ -99,10 +99,10 @@ function listOf(content: Content, versions: readonly string[]): string[] {
 async function write(files: readonly CvFile[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '.gitignore'), '*\n');
-  for (const { name, bytes, document, pages } of files) {
+  for (const { name, bytes, document, photograph, pages } of files) {
     const word = name.replace(/\.pdf$/, '.docx');
     writeFileSync(join(folder, name), bytes);
-    writeFileSync(join(folder, word), await cvDocx(document));
+    writeFileSync(join(folder, word), await cvDocx(document, photograph));
     print(done(`${join(folder, name)}, ${counted(pages, 'page')}, and ${word}`));
   }
 }

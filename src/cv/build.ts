@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
-import { publicVersion, versionFileName } from '../model/cv-version.ts';
+import { publicVersion, versionFileName, versionOf } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { memoize } from '../model/memoize.ts';
 import type { ReadLetter } from '../model/reader/letters.ts';
@@ -16,6 +16,7 @@ import { createCvCompiler, pagesIn } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 import { letterDocument } from './letter.ts';
 import { footLetters } from './page-feet.ts';
+import { photographOf } from './photograph.ts';
 
 export type CvFile = Wanted & {
   /** Name under which visitors download it. */
@@ -25,6 +26,8 @@ export type CvFile = Wanted & {
   bytes: Uint8Array;
   /** What it shows. */
   document: CvDocument;
+  /** As JPEG, where the version has one. */
+  photograph?: Uint8Array;
   pages: number;
 };
 
@@ -67,11 +70,11 @@ export async function buildCvVersions(
   );
   const lettersOf = footLetters();
   const recipes = await recipesOf(content, wanted, options);
-  for (const { locale, document, mayHaveGaps, path } of recipes) {
+  for (const { locale, document, photograph, mayHaveGaps, path } of recipes) {
     if (existsSync(path)) continue;
     const compile = await compilerWith(fontsOf(content, locale, document));
     const letters = await lettersOf(content, locale, document);
-    writeWholeFile(path, await compile(document, { mayHaveGaps, letters }));
+    writeWholeFile(path, await compile(document, { mayHaveGaps, letters, photograph }));
   }
   return Promise.all(recipes.map((recipe) => readCvFile(content, recipe)));
 }
@@ -93,7 +96,12 @@ const byLocale = (files: readonly CvFile[]) =>
   Object.fromEntries(files.map((file) => [file.locale, file])) as Record<Locale, CvFile>;
 
 /** What a file is made from; its path in the cache depends on all of it. */
-type Recipe = Wanted & { document: CvDocument; mayHaveGaps: boolean; path: string };
+type Recipe = Wanted & {
+  document: CvDocument;
+  photograph?: Uint8Array;
+  mayHaveGaps: boolean;
+  path: string;
+};
 
 async function recipesOf(
   content: Content,
@@ -102,29 +110,39 @@ async function recipesOf(
 ): Promise<Recipe[]> {
   const { site = content.site.url, cache = cacheFolder() } = options;
   const recipe = await recipeKey(await templateOf(options), content);
-  return wanted.map(({ version, locale, letter }) => {
-    const document = letter
-      ? letterDocument(content, letter, site)
-      : cvDocument(content, locale, site, version);
+  const isPhotographed = ({ version, locale, letter }: Wanted) =>
+    !letter && versionOf(content, version).photograph?.includes(locale);
+  const photograph = wanted.some(isPhotographed) ? await photographOf(content) : undefined;
+  return wanted.map((one) => {
+    const { version, locale, letter } = one;
+    const shown = photograph && isPhotographed(one) ? { photograph } : {};
+    const document: CvDocument = {
+      ...(letter
+        ? letterDocument(content, letter, site)
+        : cvDocument(content, locale, site, version)),
+      ...('photograph' in shown ? { photograph: true } : {}),
+    };
     // A draft may be in a script that the font lacks.
     const mayHaveGaps = content.languages.isDraft(locale);
     const key = createHash('sha256')
       .update(recipe)
       .update(JSON.stringify([document, { mayHaveGaps }]))
+      .update(shown.photograph ?? '')
       .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    const own = letter ? { letter } : {};
+    const own = { ...(letter ? { letter } : {}), ...shown };
     return { version, locale, ...own, document, mayHaveGaps, path };
   });
 }
 
 async function readCvFile(
   content: Content,
-  { version, locale, letter, document, path }: Recipe,
+  { version, locale, letter, document, photograph, path }: Recipe,
 ): Promise<CvFile> {
   const bytes = new Uint8Array(await readFile(path));
   const name = letter ? `${letter.id}.pdf` : versionFileName(content, version, locale);
-  return { version, locale, name, path, bytes, document, pages: pagesIn(bytes) };
+  const own = photograph ? { photograph } : {};
+  return { version, locale, name, path, bytes, document, ...own, pages: pagesIn(bytes) };
 }
 
 const templateOf = async ({ template }: Options) =>

@@ -27,8 +27,9 @@ export async function createCvCompiler(template: string, fonts: readonly Uint8Ar
   typst.addSource('/template.typ', template);
   const drawn = drawnBy(fonts);
 
-  return async (document: CvDocument, { mayHaveGaps, letters }: CompileOptions) => {
+  return async (document: CvDocument, { mayHaveGaps, letters, photograph }: CompileOptions) => {
     if (!mayHaveGaps) checkCharacters(document, drawn);
+    if (photograph) typst.mapShadow('/photograph.jpg', photograph);
     const withFeet = (pages: number) => {
       const files = { cv: document, feet: pageFeet(document, letters, pages) };
       for (const [name, data] of Object.entries(files))
@@ -45,6 +46,8 @@ type CompileOptions = {
   mayHaveGaps: boolean;
   /** What draws the foot of each page. */
   letters: Letters;
+  /** As JPEG, where the document shows one. */
+  photograph?: Uint8Array | undefined;
 };
 
 /** Each page says how many there are, which is known only afterwards. */

@@ -23,7 +23,10 @@ type CvTextPart =
 const pageSizes = { a4: { width: 170, axis: 50 }, letter: { width: 175.9, axis: 50 } };
 
 /** Everything that one language's CV shows, in the order in which it is read; JSON leaves out what is undefined. */
-export type CvDocument = ReturnType<typeof cvDocument> & { letter?: LetterTexts };
+export type CvDocument = ReturnType<typeof cvDocument> & {
+  letter?: LetterTexts;
+  photograph?: true;
+};
 
 /** What a letter says below the head of the CV. */
 export type LetterTexts = {

@@ -4,6 +4,9 @@ import {
   ExternalHyperlink,
   Footer,
   HeadingLevel,
+  HorizontalPositionAlign,
+  HorizontalPositionRelativeFrom,
+  ImageRun,
   type IRunOptions,
   LevelFormat,
   convertMillimetersToTwip as mm,
@@ -11,10 +14,13 @@ import {
   PageNumber,
   Paragraph,
   TextRun,
+  TextWrappingType,
+  VerticalPositionAlign,
+  VerticalPositionRelativeFrom,
 } from 'docx';
 import type { CvDocument, CvText, LetterTexts } from './document.ts';
 
-type Run = TextRun | ExternalHyperlink;
+type Run = TextRun | ExternalHyperlink | ImageRun;
 type Setting = Omit<IRunOptions, 'children' | 'text'>;
 
 const paperSizes = { a4: [210, 297], letter: [215.9, 279.4] } as const;
@@ -26,7 +32,7 @@ const font = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Yu Gothic
  * The CV as a Word file: one column, real headings, lists and links, in the order of the PDF. It is made to
  * be edited and to be read by programs, and does not look like the PDF to the point.
  */
-export async function cvDocx(document: CvDocument): Promise<Uint8Array> {
+export async function cvDocx(document: CvDocument, photograph?: Uint8Array): Promise<Uint8Array> {
   const { name, title, paper, lang, look } = document;
   const [width, height] = paperSizes[paper];
   const ink = hex(look.ink);
@@ -45,7 +51,7 @@ export async function cvDocx(document: CvDocument): Promise<Uint8Array> {
         },
         heading1: heading(56, 0),
         heading2: heading(28, 320),
-        heading3: heading(22, 120),
+        heading3: heading(22, 40),
       },
     },
     numbering: {
@@ -73,19 +79,19 @@ export async function cvDocx(document: CvDocument): Promise<Uint8Array> {
           },
         },
         footers: { default: new Footer({ children: [footerOf(document)] }) },
-        children: paragraphsOf(document),
+        children: paragraphsOf(document, photograph),
       },
     ],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-function paragraphsOf(document: CvDocument): Paragraph[] {
+function paragraphsOf(document: CvDocument, photograph?: Uint8Array): Paragraph[] {
   const { name, position, contact, profile, availability, letter, order } = document;
   const set = setterFor(document);
   const shownProfile = profile.text.length > 0 || availability.text !== '';
   return [
-    set.heading(1, [set.run(name)]),
+    set.heading(1, [...(photograph ? [pictureOf(photograph, name)] : []), set.run(name)]),
     ...(position ? [set.paragraph([set.run(position, { size: 26 })])] : []),
     set.heading(2, [set.run(contact.heading)]),
     ...contact.items.map((items) =>
@@ -108,6 +114,26 @@ function paragraphsOf(document: CvDocument): Paragraph[] {
     ...order.flatMap((section) => sectionOf(document, section, set)),
   ];
 }
+
+/** At the end of the first lines, which run around it. */
+const pictureOf = (data: Uint8Array, name: string) =>
+  new ImageRun({
+    type: 'jpg',
+    data,
+    transformation: { width: 113, height: 151 },
+    altText: { name, title: name, description: name },
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.MARGIN,
+        align: HorizontalPositionAlign.RIGHT,
+      },
+      verticalPosition: {
+        relative: VerticalPositionRelativeFrom.MARGIN,
+        align: VerticalPositionAlign.TOP,
+      },
+      wrap: { type: TextWrappingType.SQUARE },
+    },
+  });
 
 const letterOf = ({ receiver, date, subject, paragraphs }: LetterTexts, set: Setter) => [
   ...receiver.map((line, index) =>
@@ -136,7 +162,7 @@ function sectionOf(
   if (section === 'projects') {
     const projects = document.projects.items.flatMap(
       ({ label, href, period, text, note, result }) => [
-        set.heading(3, [set.linked(label, href)]),
+        set.heading(3, [set.linked(label, href)], { spacing: { before: 160 } }),
         ...[period, text, note, result].flatMap((line) =>
           line ? [set.paragraph([set.run(line)])] : [],
         ),
@@ -193,8 +219,8 @@ function setterFor({ language, look }: CvDocument) {
     2: HeadingLevel.HEADING_2,
     3: HeadingLevel.HEADING_3,
   };
-  const heading = (level: 1 | 2 | 3, children: Run[]) =>
-    paragraph(children, { heading: levels[level] });
+  const heading = (level: 1 | 2 | 3, children: Run[], options: object = {}) =>
+    paragraph(children, { heading: levels[level], ...options });
   return { run, linked, rich, paragraph, heading };
 }
 

@@ -67,7 +67,7 @@ test.runIf(has('poppler', 'mupdf'))(
 );
 
 test.each([
-  ['language: de', 'language: xx', 'language', 'letter_language'],
+  ['language: de', 'language: xx', 'language', 'no_such_language'],
   ['version: front-end', 'version: none', 'version', 'letter_version'],
   ['{email}', '{iban}', 'paragraphs', 'unknown_placeholder'],
   ['subject: Bewerbung als Frontend-Entwicklung', '', 'subject', 'missing'],

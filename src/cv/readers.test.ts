@@ -9,6 +9,7 @@ import { buildCvVersions, type CvFile } from './build.ts';
 import { cvDocx } from './docx.ts';
 import { cutsFor } from './fit.ts';
 import { linesOf } from './lines.ts';
+import { photographOf } from './photograph.ts';
 import { agree, lossesIn, readerNames, readPdf } from './readers.ts';
 import { withEverySection } from './testing/every-section.ts';
 
@@ -114,4 +115,29 @@ test('what to cut names long entries, old highlights and words alone on a line',
   expect(longest[0]?.characters).toBeGreaterThan(longest[1]?.characters ?? 0);
   expect(oldest[0]).toMatchObject({ title: 'Bookbinder and restorer', highlights: 2 });
   expect(alone).toEqual(['… in several languages.']);
+});
+
+test('a photograph is shown in the languages that a version names, and the text stays the same', async () => {
+  const own = { texts: {}, paper: 'a4' as const, photograph: ['de'] };
+  const cv = { ...content.cv, versions: { tags: {}, versions: { own } } };
+  const wanted = (['own', 'public'] as const).flatMap((version) =>
+    (['de', 'en'] as const).map((locale) => ({ version, locale })),
+  );
+  const files = await buildCvVersions({ ...content, cv }, wanted, { cache });
+  const pictures = files.map(({ bytes }) => Buffer.from(bytes).includes('/Subtype /Image'));
+  expect(pictures).toEqual([true, false, false, false]);
+  const [german, english, publicGerman, publicEnglish] = files.map(({ bytes }) => bytes);
+  expect(Buffer.compare(english as Uint8Array, publicEnglish as Uint8Array)).toBe(0);
+  expect(german?.length).toBeGreaterThan(publicGerman?.length ?? 0);
+  const [{ document, photograph, path }] = files as [CvFile, ...CvFile[]];
+  for (const reading of readPdf(path)) expect(lossesIn(document, reading)).toEqual(nothing);
+  const { value } = await mammoth.convertToHtml({
+    buffer: Buffer.from(await cvDocx(document, photograph)),
+  });
+  expect(value).toContain('<img');
+});
+
+test('a portrait that is no picture is refused by its file', async () => {
+  const portraits = { ...content.portraits, owner: 'site.yaml' };
+  await expect(photographOf({ ...content, portraits })).rejects.toThrow(/^content\/site\.yaml /);
 });

@@ -254,7 +254,7 @@ export const errorsInFiles = {
     → Write the skills of this group, one per line.`,
   cv_page_numbers: `does not contain both numbers
     → Use {expected} once each, as in “{model}”.`,
-  letter_language: `the site has no language “{code}”
+  no_such_language: `the site has no language “{code}”
     → Use one of {known}.`,
   letter_version: `there is no version “{version}” of the CV
     → Use one of {known}, or add it to content/cv/versions.yaml.`,

@@ -27,6 +27,7 @@ test('tags and versions are read, and may be left out', () => {
 test.each([
   ['versions: {a: {with: [crfat]}}', 'versions.a.with', 'cv_unknown_tag'],
   ['versions: {a: {sections: [jobs]}}', 'versions.a.sections.0', 'not_a_choice'],
+  ['versions: {a: {photograph: [xx]}}', 'versions.a.photograph', 'no_such_language'],
   ['versions: {a: {paper: a5}}', 'versions.a.paper', 'not_a_choice'],
   [
     'versions: {a: {texts: {xx: {summary: No.}}}}',

@@ -49,10 +49,18 @@ function checkFileNames({ versions }: CvVersions): Problem[] {
 }
 
 const checkLanguages = ({ versions }: CvVersions, languages: Languages): Problem[] =>
-  Object.entries(versions).flatMap(([id, { texts }]) =>
-    Object.keys(texts)
+  Object.entries(versions).flatMap(([id, { texts, photograph = [] }]) => [
+    ...Object.keys(texts)
       .filter((code) => !languages.find(code))
       .map((code) =>
         problem('key_of_another_language', at(`versions.${id}.texts.${code}`), { code }),
       ),
-  );
+    ...photograph
+      .filter((code) => !languages.find(code))
+      .map((code) =>
+        problem('no_such_language', at(`versions.${id}.photograph`), {
+          code,
+          known: languages.all.join(', '),
+        }),
+      ),
+  ]);

@@ -38,7 +38,7 @@ export function readLetter(
     ...(locale
       ? []
       : [
-          problem('letter_language', at('language'), {
+          problem('no_such_language', at('language'), {
             code: letter.language,
             known: shown.join(', '),
           }),

@@ -49,6 +49,12 @@ const version = group({
     )
     .default({})
     .describe('Texts that differ, by language'),
+  photograph: filledList(
+    text('Code of a language'),
+    'Languages in which your portrait is shown, as in [de, es]; left out, in none',
+  )
+    .check(eachOnce())
+    .optional(),
   paper: z
     .enum(['a4', 'letter'], refusedAs('not_accepted'))
     .default('a4')
