@@ -146,7 +146,7 @@ test('what changed since the last commit is shown by text, and committed; a URL 
   const anchor = field(page, 'Anchor of the section, Español');
   await anchor.fill('proyectos');
   await anchor.press('Enter');
-  await expect(page.getByText(/is already used by/)).toBeVisible();
+  await expect(page.getByText(/is already used by “projects”/)).toBeVisible();
   await anchor.fill('quien-soy');
   await anchor.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');

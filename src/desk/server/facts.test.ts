@@ -106,7 +106,7 @@ describe('the name of a section', () => {
   test('that another page has is refused, and nothing is written', async () => {
     expect(await rename('texts:about.ref', 'proyectos')).toMatchObject({
       outcome: 'refused',
-      errors: [{ code: 'url_taken' }],
+      errors: [{ code: 'url_taken', wrong: expect.stringContaining('“projects”') }],
     });
     expect(on.file('texts/es.yaml')).toBe(texts);
   });

@@ -2,6 +2,7 @@ import { report } from '../../model/errors/errors.ts';
 import { withoutControls } from '../../text/characters.ts';
 import { knownText } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
+import { slugEntries } from '../languages/slugs.ts';
 import { type Code, type FieldError, splitTextId, type TextId, type Version } from '../parts.ts';
 import { versionOf } from '../read-part.ts';
 import { formerSource, readRecords } from '../translations/records.ts';
@@ -61,11 +62,18 @@ export function saveText(
 
 /** Of two pages with one URL the later is reported: whoever edits the other is told of that one. */
 function seenFrom(id: TextId, error: FieldError): FieldError {
-  const [, other = ''] = /^content\/projects\/([^/]+)\//.exec(error.file) ?? [];
-  if (error.code !== 'url_taken' || id !== `projects/${error.details.holder}:url`) return error;
-  const details = { url: String(error.details.url), holder: other };
+  if (error.code !== 'url_taken' || id !== slugOfRoute(String(error.details.holder))) return error;
+  const [, project] = /^content\/projects\/([^/]+)\//.exec(error.file) ?? [];
+  const section = slugEntries.find(([, key]) => key === error.key)?.[0];
+  const details = { url: String(error.details.url), holder: project ?? section ?? '' };
   return { ...error, ...report('url_taken', details), details };
 }
+
+/** The text that is part of the URL of a page or section. */
+const slugOfRoute = (route: string): string => {
+  const key = slugEntries.find(([id]) => id === route)?.[1];
+  return key ? `texts:${key}` : `projects/${route}:url`;
+};
 
 const plain = (text: string) => withoutControls(text).trim();
 
