@@ -25,6 +25,7 @@ import {
 } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { commentLines, importAnswer } from './translations/answer.ts';
+import { syncLanguages } from './translations/sync.ts';
 
 const help = `
 Shows the progress of the translations, and exchanges files with translators.
@@ -36,6 +37,8 @@ Shows the progress of the translations, and exchanges files with translators.
   polyfolio translations done es <file>       confirm a whole file, such as projects/kanban or texts
   polyfolio translations done es all          confirm everything that is translated
 
+  polyfolio translations sync                 give all languages the keys and list items of the source
+
   polyfolio translations page es              write translation-es.html, a page to send to the translator
   polyfolio translations import <file>        import the file that the translator sends back
   polyfolio translations import <file> --theirs <entry>
@@ -46,6 +49,7 @@ Shows the progress of the translations, and exchanges files with translators.
   --dry-run   import: only show the changes
   --theirs    import: if both sides changed a text, use the translator’s
   --ours      import: if both sides changed a text, keep yours
+  --yes       sync: do not ask before texts are removed
 `;
 
 const translated = ({ all, source }: Languages) => all.filter((locale) => locale !== source);
@@ -53,7 +57,7 @@ const translated = ({ all, source }: Languages) => all.filter((locale) => locale
 export const command = defineCommand(
   {
     help,
-    flags: ['all', 'dry-run', 'theirs', 'ours'],
+    flags: ['all', 'dry-run', 'theirs', 'ours', 'yes'],
     values: ['out'],
     positionals: Infinity,
   },
@@ -65,6 +69,8 @@ export const command = defineCommand(
         return withEditing((editing) =>
           confirm(editing, content, languageNamed(languages, rest[0]), rest.slice(1)),
         );
+      case 'sync':
+        return withEditing((editing) => syncLanguages(editing, content, values));
       case 'page':
         return writePage(content, languageNamed(languages, rest[0]), values.out);
       case 'import': {

@@ -4,6 +4,7 @@ import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
 import { stepOf, type Workspace } from '../../editing/journal/workspace.ts';
+import { bringIntoStep } from '../../editing/languages/in-step.ts';
 import {
   languageChange,
   languageChanges,
@@ -18,8 +19,10 @@ import { changeList } from '../../editing/texts/lists.ts';
 import { saveText, sourceChange } from '../../editing/texts/save-text.ts';
 import { removeComment } from '../../editing/translations/comments.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
+import { hashOf } from '../../editing/translations/records.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
@@ -150,6 +153,16 @@ export const sends = {
       .files.map(({ file }) => file)
       .filter((file) => file.startsWith('content/')),
   })),
+  'sync-plan': call(nothing, (workspace) => {
+    const { change, added, dropped } = bringIntoStep(workspace, workspace.site);
+    return { files: change.files.length, added, dropped, hash: hashOf(JSON.stringify(dropped)) };
+  }),
+  /** Only what was shown goes. */
+  sync: change(object({ hash: name }), (workspace, { hash }) => {
+    const { change, dropped } = bringIntoStep(workspace, workspace.site);
+    if (hashOf(JSON.stringify(dropped)) !== hash) throw refusal('sync_changed');
+    workspace.apply(change);
+  }),
   language: change(languageChanges, (workspace, wanted) =>
     workspace.apply(languageChange(workspace, wanted)),
   ),

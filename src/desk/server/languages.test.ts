@@ -51,3 +51,19 @@ test('a language is added, published, removed and brought back, and the desk kno
   expect(await stages()).toEqual({ ...others, it: 'growing' });
   expect(on.file('texts/it.yaml')).toContain('TODO');
 });
+
+test('all languages are brought into step once what goes was shown, and undo puts it back', async () => {
+  type Plan = { files: number; hash: string; dropped: { text: string }[] };
+  const plan = () => on.write<Plan>('sync-plan', {});
+  expect(await plan()).toMatchObject({ files: 0 });
+  const [file, before] = ['projects/kanban/es.yaml', on.file('projects/kanban/es.yaml')];
+  on.edit('projects/kanban/en.yaml', /^learned:\n(?: .*\n)+/m, '');
+  const { hash, dropped } = await plan();
+  expect(dropped.length).toBeGreaterThan(2);
+  expect(await on.write('sync', { hash: 'another' })).toMatchObject({ error: 'sync_changed' });
+  expect(on.file(file)).toBe(before);
+  expect(await on.write('sync', { hash })).toMatchObject({ status: 200 });
+  expect(on.file(file)).not.toContain('learned');
+  await on.write('undo', {});
+  expect(on.file(file)).toBe(before);
+});

@@ -18,6 +18,8 @@ export type About = {
     | 'project'
     | 'picture'
     | 'language'
+    /** All languages brought into step with the source. */
+    | 'sync'
     | 'import'
     | 'schema'
     | 'upgrade'

@@ -117,7 +117,7 @@ export function wrongPrefix(prefix: string, { routes, oldUrls }: Content): strin
  */
 export function untranslatedCopy(
   source: string,
-  { code, lang }: NewLanguage,
+  { code, lang }: Pick<NewLanguage, 'code' | 'lang'>,
   folder: string,
   languages: Languages,
 ): string {

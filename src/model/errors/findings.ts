@@ -148,7 +148,7 @@ const findings = {
     unknown_text: `not shown: Polyfolio has no text with this key
       → Remove it, or move it to where it belongs.`,
     left_text: `not shown: {source} does not have it
-      → Remove it here, or add it there, too.`,
+      → Remove it with npx polyfolio translations sync, or add it there, too.`,
     no_translator: `not shown, because content/site.yaml has no translator
       → Remove it, or add a translator there.`,
     left_language: `“{code}” is not a language in content/languages.yaml{others}

@@ -199,7 +199,7 @@ export const errorsInFiles = {
     → Set prefix: '{prefix}' there.`,
 
   uneven_lists: `{found} entries, but {source} has {expected}
-    → Write the same entries in the same order in every language.`,
+    → Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.`,
   unknown_placeholder: `{found} is not a placeholder here
     → Use {known}.`,
   other_placeholders: `not the same placeholders as in {source}

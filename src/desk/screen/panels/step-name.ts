@@ -19,6 +19,7 @@ export function useStepName() {
     // Several projects at once are not named one by one.
     if (kind === 'project') return id === 'projects' ? '' : titleOf(`projects/${id}`);
     if (kind === 'language') return languageNameOf(id);
+    if (kind === 'sync') return '';
     if (!['text', 'list', 'confirm', 'comment'].includes(kind)) return id;
     return id.includes(':') ? textName(id, language) : (language ?? '');
   };

@@ -50,6 +50,7 @@ export function LanguagesView() {
         <p className={ui.soft}>{words.answer.hint}</p>
         <AnswerButton />
       </section>
+      {overview.languages.length > 1 && <Sync />}
       <NewLanguage />
     </>
   );
@@ -146,6 +147,60 @@ function RemovedFiles({ code }: { code: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Gives all languages the keys and list items of the source; each text that goes is shown first. */
+function Sync() {
+  const { words } = useWords();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className={`${ui.stack} ${ui.group}`}>
+      <h2>{words.languages.sync}</h2>
+      <p className={ui.soft}>{words.languages.syncHint}</p>
+      <div className={ui.row}>
+        <Button onClick={() => setAsked(true)}>{words.languages.syncShow}</Button>
+      </div>
+      {isAsked && <SyncPanel onClose={() => setAsked(false)} />}
+    </section>
+  );
+}
+
+function SyncPanel({ onClose }: { onClose: () => void }) {
+  const { words, counted, languageNameOf } = useWords();
+  const { data } = useQuery({
+    queryKey: ['sync-plan'],
+    queryFn: () => send('sync-plan', {}),
+    gcTime: 0,
+  });
+  const { files = 0, added = 0, dropped = [], hash = '' } = data ?? {};
+  return (
+    <FormPanel
+      title={words.languages.sync}
+      submit={words.languages.syncDo}
+      isDanger={dropped.length > 0}
+      isDisabled={files === 0}
+      onSubmit={() => send('sync', { hash })}
+      onClose={onClose}
+    >
+      {data && files === 0 && <p role="status">{words.languages.inStep}</p>}
+      {added > 0 && <p>{counted(words.languages.syncAdded, added)}</p>}
+      {dropped.length > 0 && (
+        <>
+          <p>{counted(words.languages.syncDropped, dropped.length)}</p>
+          <ul className={`${ui.lines} ${styles.files}`}>
+            {dropped.map(({ language, file, key, text }) => (
+              <li key={`${file} ${key}`}>
+                {languageNameOf(language)} · <code>{`${file} ${key}`}</code>
+                <p lang={language} dir="auto">
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FormPanel>
   );
 }
 
