@@ -124,15 +124,6 @@ function withMarkup<Value>(schema: z.ZodType, value: Value, path: (string | numb
 /** As another site may have had them. */
 export const literalOldUrls = ['/blog/2019/seeds.html', '/%D8%A8%D8%B0%D9%88%D8%B1/', '/Über_mich'];
 
-/** Every section, and the confirmation page, had a page of its own before. */
-const withOldUrls = (texts: object) =>
-  Object.fromEntries(
-    Object.entries(texts).map(([group, own]) => [
-      group,
-      'ref' in own || 'url' in own ? { ...own, old_urls: [`old-${group}`] } : own,
-    ]),
-  );
-
 /** Names of landmarks and links contain these, or they are no sentences. */
 const untagged = /^(?:\w+\.title|accessibility\.mail_link|(?:\w+\.)?old_urls\.\d)$/;
 
@@ -166,8 +157,7 @@ export async function moveIn(root: string): Promise<void> {
     writeFileSync(at(file), stringify(data, { nullStr: '' }));
 
   const words = finished.map((code) => {
-    const own = withOldUrls(textsIn(code, read(`texts/${code}.yaml`)));
-    const texts = withMarkup(siteTextsSchema(languages), own);
+    const texts = withMarkup(siteTextsSchema(languages), textsIn(code, read(`texts/${code}.yaml`)));
     const cv = withMarkup(cvWordsSchema, cvIn(code));
     return { code, texts: withTags(code, 'texts', texts), cv: withTags(code, 'cv', cv) };
   });
