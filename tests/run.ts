@@ -64,7 +64,11 @@ const computing: Suite[] = [
     needs: ['headlessChromium'],
     waits: true,
   },
-  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
+  {
+    name: 'copies',
+    command: vitest('copies'),
+    needs: ['poppler', 'mupdf', 'nginx', 'caddy', 'headlessChromium'],
+  },
   { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
   { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
   { name: 'build', command: vitest('build'), needs: ['poppler'] },

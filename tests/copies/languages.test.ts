@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   fontsOf,
@@ -38,6 +39,7 @@ import {
   walkThrough,
   walkThroughLanguageMenu,
 } from '../support/pages/far-languages.ts';
+import { has } from '../support/programs/needs.ts';
 import { problemsIn, runHere } from '../support/programs/run-here.ts';
 import { madeDifferent, makeDifferent } from './made-different.ts';
 
@@ -192,6 +194,31 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
     const families = new Set(fonts.map(({ name }) => name?.replace(/\d*-.*/, '')));
     expect([...families].sort()).toEqual(['BricolageGrotesque', ...(scriptFonts[code] ?? [])]);
     expect(pdf().length).toBeLessThan(code === 'ja' ? 220_000 : 120_000);
+  });
+});
+
+describe.runIf(has('poppler', 'mupdf'))('the command that reads the CV', () => {
+  const read = (code: string) => run('cv', 'public', '--read', '--language', code);
+
+  test('finds everything in Japanese, with two programs', async () => {
+    const { status, output } = await read('ja');
+    for (const reader of ['pdftotext', 'mutool'])
+      expect(output).toContain(`${reader} reads everything as it was written.`);
+    expect(status).toBe(0);
+  });
+
+  test('says which words programs get wrong in Arabic, which the Word file has right', async () => {
+    const { status, output } = await read('ar');
+    expect(status).toBe(1);
+    expect(output).toMatch(/pdftotext: \d+ words that are not read as they were written/);
+    await run('cv', 'public', '--language', 'ar');
+    const [path = ''] = globSync(join(copy.root, 'applications/*-ar.docx'));
+    const { value } = await mammoth.extractRawText({ path });
+    const { title, page, file_word: _, ...words } = wordsOf('ar', 'cv');
+    const lost = textsOf(words).filter(
+      ([key, text]) => !/^(?:level|headings)\./.test(key) && !value.includes(text),
+    );
+    expect(lost).toEqual([]);
   });
 });
 
