@@ -155,7 +155,8 @@ describe('an error is reported with file, key, what is wrong and what to write',
         key: list,
         code: 'uneven_lists',
         wrong: expect.stringMatching(/^\d entries, but English has \d$/),
-        advice: 'Write the same entries in the same order in every language.',
+        advice:
+          'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },
     ]);
   });

@@ -90,3 +90,25 @@ test('an item that the other languages lack is red until it is translated, and t
   await page.keyboard.type('Sin conexión');
   await expect(row).toContainText('1 missing');
 });
+
+test('languages that have more than the source follow it once what goes was shown', async ({
+  open,
+  desk,
+}) => {
+  const source = 'projects/kanban/en.yaml';
+  const spanish = desk.read('projects/kanban/es.yaml');
+  desk.write(source, desk.read(source).replace(/^learned:\n(?: .*\n)+/m, ''));
+  const page = await open('languages');
+  await page.getByRole('button', { name: 'Show the differences…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('content/projects/kanban/es.yaml learned.0');
+  await expect(dialog).toContainText('will be removed');
+  await dialog.getByRole('button', { name: 'Update all languages' }).click();
+  await expect(dialog).toBeHidden();
+  expect(desk.read('projects/kanban/es.yaml')).not.toContain('learned');
+  await page.getByRole('button', { name: 'Show the differences…' }).click();
+  await expect(dialog).toContainText('All languages have the texts and list items');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('projects/kanban/es.yaml')).toBe(spanish);
+});

@@ -75,7 +75,8 @@ describe('the words', () => {
         key: 'experience.studio.highlights',
         code: 'uneven_lists',
         wrong: '1 entries, but English has 2',
-        advice: 'Write the same entries in the same order in every language.',
+        advice:
+          'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },
     ]);
   });

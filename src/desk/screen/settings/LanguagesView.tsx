@@ -191,9 +191,11 @@ function SyncPanel({ onClose }: { onClose: () => void }) {
           <ul className={`${ui.lines} ${styles.files}`}>
             {dropped.map(({ language, file, key, text }) => (
               <li key={`${file} ${key}`}>
-                {languageNameOf(language)} · <code>{`${file} ${key}`}</code>
                 <p lang={language} dir="auto">
                   {text}
+                </p>
+                <p className={ui.soft}>
+                  {languageNameOf(language)} · <code>{`${file} ${key}`}</code>
                 </p>
               </li>
             ))}
