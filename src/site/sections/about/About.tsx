@@ -201,7 +201,7 @@ export function Timeline({ locale, words, cv }: TimelineProps) {
         return (
           <li key={id} id={featured ? jobAnchor(id) : undefined}>
             <div>
-              <time dateTime={from}>{period}</time>
+              <time dateTime={from}>{period}</time>{' '}
               <span className={styles.stitches} data-knot={new_career && ''} aria-hidden="true">
                 {'–'.repeat(Math.min(Math.max(years, 1), mostStitches))}
               </span>
