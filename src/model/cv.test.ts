@@ -92,7 +92,7 @@ describe('a period', () => {
 describe('a project in a few words', () => {
   test('is its summary, as the owner wrote it', () => {
     const [kanban] = cvIn(content, 'en').projects;
-    expect(kanban?.subtitle).toBe('A board with four columns, and cards to drag along');
+    expect(kanban?.subtitle).toBe('A board with four columns, and cards to drag across');
   });
 
   test('lists its technologies, and nothing for a dash', () => {

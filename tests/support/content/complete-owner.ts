@@ -327,7 +327,7 @@ const cvFacts = {
     id,
     from: '2019-04',
     to: index === 0 ? null : 2021,
-    ...(index === 0 && { featured: 3, new_career: true }),
+    ...(index === 0 && { featured: 1, new_career: true }),
   })),
   education: schools.map((id, index) => ({
     id,

@@ -15,7 +15,8 @@ export function FeaturedProjects({ words, spreads }: FeaturedProjectsProps) {
           <p>
             <a href={href}>{title}</a>
           </p>
-          {summary ? <p>{summary}</p> : outcome && <p>{`${outcome.figure}: ${outcome.label}`}</p>}
+          {outcome && <p>{`${outcome.figure}: ${outcome.label}`}</p>}
+          {summary && <p>{summary}</p>}
           {when && <p>{when}</p>}
         </li>
       ))}
