@@ -274,8 +274,8 @@ describe('what stops the build', () => {
   });
 
   test('an error in the template', async () => {
-    const changed = template.replace('#heading(level: 1, cv.name)', '#headline(cv.name)');
-    const line = template.slice(0, template.indexOf('#heading(level: 1')).split('\n').length;
+    const changed = template.replace('heading(level: 1, cv.name)', 'headline(cv.name)');
+    const line = template.slice(0, template.indexOf('heading(level: 1')).split('\n').length;
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
       `The CV’s template has an error in cv/template.typ:${line}: unknown variable: headline.`,
     );

@@ -7,7 +7,21 @@ import { Cover, PictureView } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { linkTo } from '../../urls.ts';
 import styles from './Book.module.css';
-import type { Spread } from './spreads.ts';
+
+/** A job or a project on the first screen. */
+export type Spread = {
+  id: string;
+  href: string;
+  title: string;
+  when: string | undefined;
+  /** What came of it, as a number. */
+  outcome: { figure: string; label: string } | undefined;
+  /** Where there is no number. */
+  summary: string | undefined;
+  /** For whom. */
+  foot: string | undefined;
+  picture: Picture | undefined;
+};
 
 export type BookProps = {
   locale: Locale;

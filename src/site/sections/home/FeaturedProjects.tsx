@@ -1,7 +1,7 @@
 import card from '../../ui/Card.module.css';
 import { Cover } from '../../ui/Picture.tsx';
+import type { Spread } from './Book.tsx';
 import styles from './FeaturedProjects.module.css';
-import type { Spread } from './spreads.ts';
 
 export type FeaturedProjectsProps = { words: { title: string }; spreads: readonly Spread[] };
 

@@ -5,21 +5,7 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { jobAnchor } from '../../../model/routes.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { languages, linkTo } from '../../urls.ts';
-
-/** A job or a project on the first screen. */
-export type Spread = {
-  id: string;
-  href: string;
-  title: string;
-  when: string | undefined;
-  /** What came of it, as a number. */
-  outcome: { figure: string; label: string } | undefined;
-  /** Where there is no number. */
-  summary: string | undefined;
-  /** For whom. */
-  foot: string | undefined;
-  picture: Picture | undefined;
-};
+import type { Spread } from './Book.tsx';
 
 export function projectSpread(project: Project, locale: Locale, picture?: Picture): Spread {
   const { title, outcome, summary } = project.words[locale];
