@@ -4,6 +4,7 @@ import type { Locale } from '../../src/model/languages/languages.ts';
 import { yearsOf } from '../../src/model/projects.ts';
 import { indexedRouteIds, urlOf } from '../../src/model/routes.ts';
 import { finishedLanguages } from '../../src/model/unfinished.ts';
+import { lastChanges } from '../../src/site/last-changes.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { languages } from '../support/content/sample-languages.ts';
@@ -44,8 +45,11 @@ describe('the sitemap', () => {
     expect(found).toEqual(expected);
   });
 
-  test('claims no date of change, since none is known', () => {
-    expect(xml).not.toMatch(/<(?:lastmod|changefreq|priority)>/);
+  test('claims a day of change only where Git knows it, and nothing that search engines ignore', async () => {
+    const isKnown = (await lastChanges(content.root)).size > 0;
+    const days = entries.map((entry) => entry.querySelector('lastmod')?.text ?? 'none');
+    for (const day of days) expect(day).toMatch(isKnown ? /^\d{4}-\d\d-\d\d$/ : /^none$/);
+    expect(xml).not.toMatch(/<(?:changefreq|priority)>/);
   });
 });
 
