@@ -25,8 +25,9 @@ export const command = defineCommand(
       const { build } = await import('astro');
       process.setSourceMapsEnabled(true);
       await withCustomErrors(() => build(siteConfig));
-      const { recordPublishedUrls } = await import('../editing/published-urls.ts');
-      recordPublishedUrls('.');
+      const { content } = await import('../site/content.ts');
+      const { recordUrlsOf } = await import('../editing/published-urls.ts');
+      recordUrlsOf(content);
     }
     if (!values['pages-only'] && !isFinished()) {
       print('Creating link previews and compressing files …');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { inspectContent } from '../model/content.ts';
+import { type Content, inspectContent } from '../model/content.ts';
 import { type PublishedUrls, publishedUrlsFile, withPresentUrls } from '../model/published-urls.ts';
 import { isSampleDomain } from '../model/schemas/site.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
@@ -13,15 +13,21 @@ const heading = `\
 # page is renamed, hidden or removed. Delete a line only if nobody can know its URL.
 `;
 
+type Options = { onlyNew?: boolean };
+
+/** Adds the present URLs of a site to its record, unless its content has errors. */
+export function recordPublishedUrls(site: string, options: Options = {}): void {
+  const { content } = inspectContent({ root: join(site, 'content') });
+  if (content) recordUrlsOf(content, options);
+}
+
 /**
- * Adds the present URLs of a site to its record, or with `onlyNew` those of pages without any. This is no change
- * that can be undone: what was published stays so. A site under the sample's URL is not published.
+ * Adds the URLs of a content that was read to its record, or with `onlyNew` those of pages without any. This is no
+ * change that can be undone: what was published stays so. A site under the sample's URL is not published.
  */
-export function recordPublishedUrls(site: string, options: { onlyNew?: boolean } = {}): void {
-  const root = join(site, 'content');
-  const { content } = inspectContent({ root });
-  if (!content || isSampleDomain(content.site.url)) return;
-  const file = join(root, publishedUrlsFile);
+export function recordUrlsOf(content: Content, options: Options = {}): void {
+  if (isSampleDomain(content.site.url)) return;
+  const file = join(content.root, publishedUrlsFile);
   const text = recordText(withPresentUrls(content, options));
   if (existsSync(file) && readFileSync(file, 'utf8').replaceAll('\r\n', '\n') === text) return;
   writeWholeFile(file, Buffer.from(text));
