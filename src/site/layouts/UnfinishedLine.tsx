@@ -1,5 +1,8 @@
+import { languageOfText } from '../../model/languages/fallback-text.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { languageName } from '../../model/languages/names.ts';
 import { isUnfinished } from '../../model/unfinished.ts';
+import { isFallback } from '../../text/fallback-markers.ts';
 import { fill } from '../../text/placeholders.ts';
 import { content } from '../content.ts';
 import styles from '../ui/Text.module.css';
@@ -11,11 +14,13 @@ type Props = { locale: Locale; page: string };
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.texts[locale];
   const isGrowing = languages.mayFallBack(locale) && isUnfinished(content, page, locale);
+  // Where the sentence is in another language than the page, so is the name within it.
+  const language = isFallback(unfinished.fallback)
+    ? languageName(languages.source, languageOfText(unfinished.fallback, '', languages))
+    : accessibility[languages.source];
   const sentences = [
     ...(languages.isDraft(locale) ? [unfinished.draft_language] : []),
-    ...(isGrowing
-      ? [fill(unfinished.fallback, { language: accessibility[languages.source] })]
-      : []),
+    ...(isGrowing ? [fill(unfinished.fallback, { language })] : []),
   ];
   return sentences.length > 0 && <p className={styles.unfinished}>{sentences.join(' ')}</p>;
 }
