@@ -23,6 +23,12 @@ import type { AxisValues } from './subsets.ts';
 /** One width and optical size serve text and display; only the weight stays variable. */
 export const pageAxes = { opsz: 24, wdth: 92 };
 
+/**
+ * What browsers apply to Latin letters unasked, and the digits of one width, which the pages ask for. The
+ * digits of fractions, which they do not, would make the font a tenth larger. Other scripts keep all.
+ */
+const latinFeatures = 'ccmp locl rvrn mark mkmk kern rlig rclt liga clig calt tnum'.split(' ');
+
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
@@ -88,6 +94,7 @@ function filesOf(
   { name, characters, covered }: UsedAlphabet,
 ): Promise<FontFile[]> {
   const { weights } = typeface;
+  const features = name.startsWith('latin') ? { keepFeatures: latinFeatures } : {};
   const [min = 400, max = min] = weights;
   const variable = { ...axisValues(typeface, axes), wght: { min, max } };
   const wanted = typeface.axes
@@ -98,12 +105,18 @@ function filesOf(
       ...look,
       weight: shown,
       src: [
-        await subsetFile(fontFileOf(typeface, name, weight), covered, variationAxes),
+        await subsetFile(fontFileOf(typeface, name, weight), covered, {
+          variationAxes,
+          ...features,
+        }),
       ] as FontFile['src'],
       unicodeRange: characters.split(',') as FontFile['unicodeRange'] & string[],
     })),
   );
 }
+
+/** What stays of a font beside its characters. */
+type Cut = { variationAxes: Axes; keepFeatures?: readonly string[] };
 
 const cacheFolder = () => resolve('.cache/font');
 
@@ -115,13 +128,13 @@ export const removeOldFonts = (used: readonly FontFile[]) =>
   );
 
 /** The path of a font file that was made from the same inputs before, or is made now. */
-async function subsetFile(source: string, characters: string, variationAxes: Axes) {
+async function subsetFile(source: string, characters: string, cut: Cut) {
   const original = await readFile(source);
   const hash = createHash('sha256').update(original);
-  hash.update(JSON.stringify(characters)).update(JSON.stringify(variationAxes));
+  hash.update(JSON.stringify(characters)).update(JSON.stringify(cut));
   const name = `${basename(source, '.woff2')}-${hash.digest('hex').slice(0, 12)}`;
   const file = join(cacheFolder(), `${name}.woff2`);
-  const options = { targetFormat: 'woff2', variationAxes } as const;
+  const options = { targetFormat: 'woff2', ...cut } as const;
   if (!existsSync(file)) writeWholeFile(file, await subset(original, characters, options));
   return file;
 }

@@ -9,6 +9,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Axes;
       keepAllGlyphs?: boolean;
+      keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }
