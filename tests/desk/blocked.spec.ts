@@ -3,6 +3,8 @@ import { expect, saved, saveState, test } from './fixtures.ts';
 /** What keeps the site from being built is red wherever the owner looks, and said once. */
 
 test.beforeEach(({ desk }) => desk.restore());
+// The next file gets the same desk.
+test.afterEach(({ desk }) => desk.restore());
 
 test('a file with a syntax error is named once, with the line of the mistake, and never “Saved”', async ({
   open,

@@ -12,6 +12,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   open,
   desk,
 }) => {
+  desk.restore();
   const page = await open('home');
   const offer = page.getByRole('region', { name: 'Import your data, or start from the sample' });
   await expect(offer).toBeVisible();
