@@ -71,7 +71,7 @@ export function markedCvIn(content: Content, locale: Locale) {
     profile: words.summary,
     /** From when, where and in what form the owner can work. */
     availability: words.availability,
-    /** Short facts for the first screen and the top of the CV. */
+    /** Short facts for the first screen. */
     facts: words.facts ?? [],
     work: stages(facts.experience, words.experience),
     volunteering: stages(facts.volunteering, words.volunteering),

@@ -192,7 +192,7 @@ export const cvWordsSchema = group({
   place: text('City in which you live').optional(),
   facts: filledList(
     text('A short fact, as in 7 years of experience'),
-    'For the first screen and the top of the CV: years, technologies, notice period, time zone',
+    'For the first screen: years, technologies, notice period, time zone',
   ).optional(),
   present: 'End of an ongoing period, as in 2022 – present',
   page: 'Page number, with {page} and {pages}',
