@@ -146,5 +146,5 @@ export function pictureRules(pictures: readonly Picture[]): string {
     .map(({ src, hover }) => `li:has([src="${src}"]){--answer:url(${hover})}`);
   const points = new Set(pictures.flatMap(({ focus }) => focus ?? []));
   const crops = [...points].map((focus) => `[data-focus="${focus}"]{object-position:${focus}}`);
-  return `@layer ui{${[...motions, ...crops].join('')}}`;
+  return `@layer ui{${[...new Set(motions), ...crops].join('')}}`;
 }
