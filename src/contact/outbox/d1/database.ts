@@ -47,14 +47,19 @@ export const missingTables = () =>
     `The database D1 lacks tables of the messages, or has older ones. To make them: ${migrate}`,
   );
 
+type WithValues = readonly [
+  statement: string,
+  values?: Readonly<Record<string, unknown>> | undefined,
+];
+
+/** Runs several statements in one transaction. */
+type Batch = <Row = Record<string, unknown>>(
+  ...list: readonly WithValues[]
+) => Promise<{ rows: Row[]; count: number }[]>;
+
 /** A database behind D1's statements: `now` is the time that they use. */
-export function d1Database(run: Run, now: () => number): Database & { batch: typeof batch } {
-  async function batch<Row = Record<string, unknown>>(
-    ...list: readonly (readonly [
-      statement: string,
-      values?: Readonly<Record<string, unknown>> | undefined,
-    ])[]
-  ): Promise<{ rows: Row[]; count: number }[]> {
+export function d1Database(run: Run, now: () => number): Database & { batch: Batch } {
+  const batch: Batch = async <Row>(...list: readonly WithValues[]) => {
     const results = await run(
       list.map(([statement, values]) => {
         const { text, list } = positional(statement, { ...values, now: now(), server: '' }, '?');
@@ -65,7 +70,7 @@ export function d1Database(run: Run, now: () => number): Database & { batch: typ
       rows: rows.map(withBytes) as Row[],
       count: /^\s*SELECT|RETURNING/.test(list[index]?.[0] ?? '') ? rows.length : changes,
     }));
-  }
+  };
   const query: Query = async <Row>(statement: string, values?: Readonly<Record<string, unknown>>) =>
     (await batch<Row>([statement, values]))[0] as { rows: Row[]; count: number };
   return {
