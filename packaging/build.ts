@@ -28,7 +28,7 @@ function copy(folder: string, to: string, isWanted: (file: string) => boolean = 
 
 const forVite = [
   ...['contact/form', 'cv', 'desk/bridge', 'engine', 'storage', 'fonts'],
-  ...['model', 'settings', 'site', 'text', 'words'],
+  ...['markdown', 'model', 'settings', 'site', 'text', 'words'],
 ];
 for (const folder of forVite) copy(folder, 'source');
 for (const folder of ['check', 'cv', 'words']) {

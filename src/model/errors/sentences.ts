@@ -220,6 +220,23 @@ export const errorsInFiles = {
   unknown_page: `there is no page “{found}” to link to
     → Use the name of a section or custom page, or the folder name of a project.`,
 
+  html_in_note: `“{found}” is HTML that can’t be used in a note
+    → Write it in Markdown, or with one of these tags: abbr, br, cite, del, details, ins, kbd, mark, q, samp, small, sub, summary, sup, var.`,
+  unclosed_html: `“{found}” has no counterpart in the same paragraph or block
+    → Write both tags, the second with a slash, or remove this one.`,
+  wrong_link: `“{found}” is not a link that a page may have
+    → Write a whole URL starting with https://, mailto: or tel:, or a page of this site, as in project:kanban or note:my-first-note.`,
+  unknown_target: `there is no page “{found}” to link to
+    → Write project: or note: and the name of its folder, or the name of a section or custom page.`,
+  unknown_anchor: `no heading of the note has the anchor “{found}”
+    → Copy it from the link beside the heading on the page.`,
+  picture_from_elsewhere: `“{found}” is not a picture in the folder of the note
+    → Save the picture there, and write only its file name.`,
+  missing_note_picture: `the folder of the note has no picture “{found}”
+    → Add it there, or correct its name: capital letters count.`,
+  wrong_formula: `“{found}” is not a formula in TeX
+    → Check its braces and commands, or remove the dollar signs.`,
+
   name_of_a_page: `a page of the site already has this name
     → Rename the folder.`,
   number_taken: `{number} is already used by projects/{holder}

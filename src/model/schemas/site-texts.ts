@@ -102,6 +102,23 @@ const theme = group({
   system: 'Same theme as the system',
 });
 
+/** Of notes, which are written in Markdown. */
+const markdown = group({
+  footnotes: 'Heading of the footnotes of a note',
+  back: 'Link from footnote {number} back to where it is mentioned, for screen readers',
+  anchor: 'Link of the heading “{heading}” to itself, for screen readers',
+  table: 'Name of a table that may be wider than the window, for screen readers',
+  copy: 'Button that copies the code beside it',
+  copied: 'The same button once the code is copied',
+  done: 'Task of a list that is done, for screen readers',
+  open: 'Task of a list that is still to be done, for screen readers',
+  note: 'Heading of an aside: something to note',
+  tip: 'Heading of an aside: a tip',
+  important: 'Heading of an aside: something important',
+  warning: 'Heading of an aside: a warning',
+  caution: 'Heading of an aside: a danger',
+});
+
 const language_offer = group({
   text: 'Shown to visitors whose browser uses this language: the page is also available in it',
   link: 'Link: continue in this language',
@@ -158,6 +175,7 @@ export const siteTextsSchema = memoize(
       error,
       form,
       accessibility: group({ ...languageNames(languages), ...accessibility }),
+      markdown,
       theme,
       language_offer,
       unfinished,

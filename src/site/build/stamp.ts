@@ -23,9 +23,10 @@ export const inputs = [
   'content',
   'custom',
   'package-lock.json',
-  ...['cv', 'engine', 'fonts', 'model', 'settings', 'site', 'storage', 'text', 'words'].map(
-    (path) => enginePath(path),
-  ),
+  ...[
+    ...['cv', 'engine', 'fonts', 'markdown', 'model', 'settings', 'site', 'storage', 'text'],
+    'words',
+  ].map((path) => enginePath(path)),
   enginePath('cli/site-config.ts'),
   enginePath('contact/form'),
   enginePath('package-lock.json'),
