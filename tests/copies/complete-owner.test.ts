@@ -174,9 +174,9 @@ describe('every key of the schemas', () => {
     expect(empty.map(({ key }) => key)).toEqual([]);
   });
 
-  /** In mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
+  /** In notes, in mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
   const shownElsewhere =
-    /^texts (?:mail|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
+    /^texts (?:mail|markdown|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
   /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
   const neverShown =
     /\.(?:id|featured|new_career)$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
