@@ -9,7 +9,7 @@ export type Cell = string | number;
 export type Table = { title: string; columns: readonly string[]; rows: Cell[][] };
 
 /** A target, what was measured, and whether it is met. */
-export type Verdict = { promise: string; measured: string; kept: boolean };
+export type Verdict = { promise: string; measured: string; isMet: boolean };
 
 export type Result = {
   tables: Table[];
@@ -50,10 +50,10 @@ export function asMarkdown({ tables, verdicts, notes }: Result): string {
   const targets: Table = {
     title: 'Targets',
     columns: ['target', 'measured', 'met'],
-    rows: verdicts.map(({ promise, measured, kept }) => [
+    rows: verdicts.map(({ promise, measured, isMet }) => [
       promise,
       measured,
-      kept ? 'yes' : '**no**',
+      isMet ? 'yes' : '**no**',
     ]),
   };
   return [...[targets, ...tables].map(asTable), notes.map((note) => `- ${note}`).join('\n')].join(
@@ -63,7 +63,9 @@ export function asMarkdown({ tables, verdicts, notes }: Result): string {
 
 export const promisesOf = (verdicts: readonly Verdict[]) =>
   verdicts
-    .map(({ promise, measured, kept }) => `${kept ? 'met   ' : 'MISSED'}  ${promise}: ${measured}`)
+    .map(
+      ({ promise, measured, isMet }) => `${isMet ? 'met   ' : 'MISSED'}  ${promise}: ${measured}`,
+    )
     .join('\n');
 
 /** The verdict on a figure that must not be above a limit. */
@@ -72,7 +74,7 @@ export const atMost = (
   figure: number,
   limit: number,
   measured: string,
-): Verdict => ({ promise, measured, kept: figure <= limit });
+): Verdict => ({ promise, measured, isMet: figure <= limit });
 
 /** What the figures were measured with; nothing that names the machine or its owner. */
 export function machine(): string {

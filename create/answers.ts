@@ -51,13 +51,13 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
   if (positionals.length > 1) throw new Refusal(`Unexpected argument: ${positionals[1]}`);
   const canAsk = process.stdin.isTTY && process.stdout.isTTY && !values.yes;
   const answer = async (
-    given: string | undefined,
+    value: string | undefined,
     asks: string,
     otherwise: string,
     wrongWith: WrongWith = () => undefined,
   ) => {
-    if (given === undefined && canAsk) return ask(asks, otherwise, wrongWith);
-    const found = given?.trim() ?? otherwise;
+    if (value === undefined && canAsk) return ask(asks, otherwise, wrongWith);
+    const found = value?.trim() ?? otherwise;
     const wrong = wrongWith(found);
     if (wrong) throw new Refusal(wrong);
     return found;
@@ -116,14 +116,14 @@ function parsed(words: readonly string[]) {
 }
 
 async function ask(message: string, otherwise: string, wrongWith: WrongWith): Promise<string> {
-  const validate = (given = '') => wrongWith(given.trim() || otherwise);
+  const validate = (value = '') => wrongWith(value.trim() || otherwise);
   const typed = await text({ message, placeholder: otherwise, defaultValue: otherwise, validate });
   if (isCancel(typed)) throw new Refusal('Cancelled. Nothing was written.');
   return typed?.trim() || otherwise;
 }
 
-const codesIn = (given: string) =>
-  [...new Set(given.split(',').map((code) => code.trim()))].filter(Boolean);
+const codesIn = (value: string) =>
+  [...new Set(value.split(',').map((code) => code.trim()))].filter(Boolean);
 
 function wrongLanguages(codes: readonly string[]): string | undefined {
   if (codes.length === 0) return 'Name at least one language, such as it,en.';

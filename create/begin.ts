@@ -77,10 +77,10 @@ function writePackage({ folder, engine }: Answers): void {
   const name = basename(folder).toLowerCase();
   file.name = name.replaceAll(/[^a-z0-9-]+/g, '-') || 'portfolio';
   if (engine) {
-    const kept = `vendor/${basename(engine)}`;
+    const packed = `vendor/${basename(engine)}`;
     mkdirSync(join(folder, 'vendor'));
-    copyFileSync(engine, join(folder, kept));
-    file.dependencies.polyfolio = `file:${kept}`;
+    copyFileSync(engine, join(folder, packed));
+    file.dependencies.polyfolio = `file:${packed}`;
   }
   writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
 }

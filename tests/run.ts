@@ -108,21 +108,21 @@ const provided = providedForUnit.then(() =>
 /** Three suites run at a time, each with half of the cores: one of the three waits for something. */
 const workersEach = Math.min(4, isAlone ? cores : Math.max(1, Math.floor(cores / 2)));
 /** Several may take from the same list. */
-const inTurn = async (list: Suite[], isShownAtOnce = isAlone) => {
+const runAll = async (list: Suite[], isShownAtOnce = isAlone) => {
   for (let suite = list.shift(); suite; suite = list.shift()) {
     if (isWanted(suite)) await run(suite, isShownAtOnce);
   }
 };
 if (cores === 1) {
-  for (const list of [site, independent, computing, waiting]) await inTurn(list, true);
+  for (const list of [site, independent, computing, waiting]) await runAll(list, true);
 } else {
-  const built = inTurn(site, true);
+  const built = runAll(site, true);
   await Promise.all([
-    built.then(() => inTurn(computing, true)),
-    inTurn(independent)
+    built.then(() => runAll(computing, true)),
+    runAll(independent)
       .then(() => built)
-      .then(() => inTurn(computing)),
-    built.then(() => inTurn(waiting)).then(() => inTurn(computing)),
+      .then(() => runAll(computing)),
+    built.then(() => runAll(waiting)).then(() => runAll(computing)),
   ]);
 }
 const failures = [...(await providedForUnit), ...(await provided)];

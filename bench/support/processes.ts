@@ -40,13 +40,13 @@ export async function measuredRun(folder: string, parameters: readonly string[])
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: sealedEnvironment({ NO_COLOR: '1' }),
   });
-  const [said, complained, usage, [code]] = await Promise.all([
+  const [stdout, complained, usage, [code]] = await Promise.all([
     text(child.stdout as Readable),
     text(child.stderr as Readable),
     json(child.stdio[3] as Readable) as Promise<NodeJS.ResourceUsage>,
     once(child, 'exit'),
   ]);
-  const output = said + complained;
+  const output = stdout + complained;
   if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}:\n${output}`);
   return {
     output,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allTexts, type PlacedText } from '../editing/texts/word-files.ts';
+import { allTexts, type PlacedText } from '../editing/texts/text-files.ts';
 import { type Content, inspectContent } from '../model/content.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
-import { valuesIn } from '../model/fill-words.ts';
+import { valuesIn } from '../model/fill-texts.ts';
 import { countsOf } from '../model/languages/counts.ts';
 import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
@@ -46,8 +46,8 @@ export async function checkContent(
   more: (content: Content) => Promise<Finding[]> = async () => [],
   place = placesIn(root),
 ): Promise<Finding[]> {
-  const { content, problems } = inspectContent({ root }, { drafts: true });
-  const errors = problems.map((problem): Finding => ({ kind: 'error', ...problem }));
+  const { content, errors: reported } = inspectContent({ root }, { drafts: true });
+  const errors = reported.map((one): Finding => ({ kind: 'error', ...one }));
   // Without the languages nothing else can be judged: whole files would seem left over.
   const languages = readLanguages({ root }, []);
   if (!languages) return errors;

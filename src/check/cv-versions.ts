@@ -1,9 +1,9 @@
 import type { Content } from '../model/content.ts';
 import { sectionsOf, withVersion } from '../model/cv-version.ts';
-import type { Problem } from '../model/errors/errors.ts';
+import type { ContentError } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { letterIds, readLetter } from '../model/reader/letters.ts';
-import type { CvFacts, CvWords } from '../model/schemas/cv.ts';
+import type { CvFacts, CvTexts } from '../model/schemas/cv.ts';
 
 /** Versions of the CV that show nothing, and sections which a version names and does not fill. */
 export function findEmptyVersions(content: Content): Finding[] {
@@ -22,14 +22,14 @@ export function findEmptyVersions(content: Content): Finding[] {
 
 /** Errors in letters, which no page needs: they stop no build. */
 export function findWrongLetters(content: Content): Finding[] {
-  const problems: Problem[] = [];
-  for (const id of letterIds(content)) readLetter(content, id, problems);
-  return problems.map((one) => ({ kind: 'cv', ...one, file: one.file.replace(/^content\//, '') }));
+  const errors: ContentError[] = [];
+  for (const id of letterIds(content)) readLetter(content, id, errors);
+  return errors.map((one) => ({ kind: 'cv', ...one, file: one.file.replace(/^content\//, '') }));
 }
 
 /** Tags on what the CV does not have: a typing error, or an entry that has been removed. */
 export function findTagsOnNothing({ cv, languages }: Content): Finding[] {
-  const keys = keysOf(cv.facts, cv.words[languages.source]);
+  const keys = keysOf(cv.facts, cv.texts[languages.source]);
   return Object.entries(cv.versions.tags).flatMap(([tag, tagged]) =>
     tagged
       .filter((key) => !keys.has(key))
@@ -40,7 +40,7 @@ export function findTagsOnNothing({ cv, languages }: Content): Finding[] {
 }
 
 /** Everything that may have a tag. */
-function keysOf(facts: CvFacts, words: CvWords): Set<string> {
+function keysOf(facts: CvFacts, words: CvTexts): Set<string> {
   const { projects, interests, languages, contact: _, ...lists } = facts;
   const items = (key: string, list: readonly unknown[] = []) =>
     list.map((_one, index) => `${key}.${index}`);

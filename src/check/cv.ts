@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCvFiles } from '../cv/build.ts';
 import { findUndrawn } from '../cv/compile.ts';
-import { readTexts, wordFile } from '../editing/texts/word-files.ts';
+import { readTexts, textFile } from '../editing/texts/text-files.ts';
 import type { Content } from '../model/content.ts';
-import { type Place, type Problem, problem } from '../model/errors/errors.ts';
+import { type ContentError, contentError, type Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { languageName } from '../model/languages/names.ts';
@@ -20,31 +20,33 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   const found = (await findUndrawn(content)).flatMap((one) => {
     // A build leaves drafts out, so that nothing of theirs stops it.
     const kind = content.languages.isDraft(one.locale) ? 'unwritten' : 'error';
-    return problemsOf(content, one).map((reported): Finding => ({ kind, ...reported }));
+    return errorsOf(content, one).map((reported): Finding => ({ kind, ...reported }));
   });
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
   return [...named.values()];
 }
 
 /** A draft whose typeface is not installed is reported in one line, not text by text. */
-function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
+function errorsOf(content: Content, { locale, letter, text }: Undrawn): ContentError[] {
   const name = packageFor(content.site, content.languages.table[locale]);
   if (name && !folderOfPackage(name)) {
     const place = { file: 'languages.yaml', key: locale };
-    return [problem('script_not_installed', place, { language: languageName(locale, 'en'), name })];
+    return [
+      contentError('script_not_installed', place, { language: languageName(locale, 'en'), name }),
+    ];
   }
   const places = placesOf(content, locale, letter, text);
   if (places.length > 0)
-    return places.map((place) => problem('cv_letter_missing', place, { letter }));
+    return places.map((place) => contentError('cv_letter_missing', place, { letter }));
   // What stands in no file is the platform's name of a language.
   const languages = { file: 'cv/cv.yaml', key: 'languages' };
-  return [problem('cv_letter_in_name', languages, { letter, text })];
+  return [contentError('cv_letter_in_name', languages, { letter, text })];
 }
 
 /** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
 function placesOf(content: Content, locale: Locale, letter: string, shown: string): Place[] {
   const words = ['cv', 'texts', ...content.cv.facts.projects.map((id) => `projects/${id}`)];
-  const wordsIn = (language: Locale) => words.map((folder) => wordFile(folder, language));
+  const wordsIn = (language: Locale) => words.map((folder) => textFile(folder, language));
   // The first letter of a line may have become a capital.
   const lower = (text: string) => text.toLocaleLowerCase(content.languages.table[locale].lang);
   const isShown = (text: string) =>
@@ -71,13 +73,13 @@ export async function findLongCvs(content: Content): Promise<Finding[]> {
     content.languages.published
       .filter((locale) => files[locale].pages > goodLength)
       // Marks take room: what is still being written is not judged.
-      .filter((locale) => !textsOf(content.cv.words[locale]).some(([, text]) => isUnwritten(text)))
+      .filter((locale) => !textsOf(content.cv.texts[locale]).some(([, text]) => isUnwritten(text)))
       .map((locale) => {
         const { pages } = files[locale];
         // A language may have no file of its own, and fall back to the source.
-        const own = wordFile('cv', locale);
+        const own = textFile('cv', locale);
         const isThere = existsSync(join(content.root, own));
-        const place = { file: isThere ? own : wordFile('cv', content.languages.source), key: '' };
+        const place = { file: isThere ? own : textFile('cv', content.languages.source), key: '' };
         return finding('cv_too_long', place, { pages, most: goodLength });
       })
   );

@@ -130,14 +130,14 @@ test('URLs of the sample are not asked', async () => {
 
 test('a URL in a text is asked too, and reported with its place', async () => {
   const locale = languages.source;
-  const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
+  const words = { ...project.texts[locale], description: `Read [more](${home}/text/404).` };
   const { findings } = await findDeadLinks({
     site,
     cv,
     languages,
     shown: languages.published,
     projects: [
-      { ...project, demo: 'none', repositories: [], words: { ...project.words, [locale]: words } },
+      { ...project, demo: 'none', repositories: [], texts: { ...project.texts, [locale]: words } },
     ],
   });
   expect(findings).toMatchObject([

@@ -1,4 +1,4 @@
-import { wordFilesOf } from '../model/checks/texts.ts';
+import { textFilesOf } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
 import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
@@ -37,7 +37,7 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
 }
 
 const linksInTexts = ({ languages, shown, texts, projects, cv }: LinkedContent): Outgoing[] =>
-  wordFilesOf({ texts, projects, cv }, languages, shown).flatMap(
+  textFilesOf({ texts, projects, cv }, languages, shown).flatMap(
     ({ folder, locale, schema, texts }) =>
       texts
         .filter(([key]) => isRichAt(schema, key.split('.')))

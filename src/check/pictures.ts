@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { traceIn } from '../editing/picture-metadata.ts';
 import type { Content } from '../model/content.ts';
-import { type Problem, problem } from '../model/errors/errors.ts';
+import { type ContentError, contentError } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { filesUnder, reportUnreadable } from '../model/reader/files.ts';
 import { isPicture } from '../model/reader/pictures.ts';
@@ -17,7 +17,7 @@ export async function findDamagedPictures(root: string): Promise<Finding[]> {
   return found.flatMap((reported) => (reported ? [{ kind: 'error', ...reported }] : []));
 }
 
-async function errorOf(root: string, file: string): Promise<Problem | undefined> {
+async function errorOf(root: string, file: string): Promise<ContentError | undefined> {
   const place = { file, key: '' };
   let bytes: Buffer;
   try {
@@ -25,16 +25,17 @@ async function errorOf(root: string, file: string): Promise<Problem | undefined>
   } catch (error) {
     return reportUnreadable(error as Error, file);
   }
-  if (bytes.length === 0) return problem('empty_picture', place);
+  if (bytes.length === 0) return contentError('empty_picture', place);
   try {
     // Only making it smaller reads a picture to its end.
     await sharp(bytes).resize(1, 1).toBuffer();
     return undefined;
   } catch (error) {
-    if (!/pixel limit/.test((error as Error).message)) return problem('damaged_picture', place);
+    if (!/pixel limit/.test((error as Error).message))
+      return contentError('damaged_picture', place);
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const pixels = { width: width.toLocaleString('en'), height: height.toLocaleString('en') };
-    return problem('huge_picture', place, pixels);
+    return contentError('huge_picture', place, pixels);
   }
 }
 

@@ -6,8 +6,8 @@ import {
   isDraftProject,
   readLoosely,
   readTexts,
-  wordFile,
-} from '../editing/texts/word-files.ts';
+  textFile,
+} from '../editing/texts/text-files.ts';
 import { hashOf } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
@@ -40,11 +40,11 @@ export function samplePlaces(content: OpenFolder): SamplePlace[] {
     ...textsAt(content, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
     ...cvFacts(content),
     ...content.languages.published.flatMap((locale) => [
-      ...textsAt(content, wordFile('texts', locale), personal.texts).filter(
+      ...textsAt(content, textFile('texts', locale), personal.texts).filter(
         ({ key }) => !isUnread(key, site),
       ),
-      ...textsAt(content, wordFile('cv', locale), personal.cv),
-      ...projects.flatMap((folder) => textsAt(content, wordFile(folder, locale), personal.project)),
+      ...textsAt(content, textFile('cv', locale), personal.cv),
+      ...projects.flatMap((folder) => textsAt(content, textFile(folder, locale), personal.project)),
     ]),
     ...shownPicture(content, 'pictures/owner'),
     ...(site?.translator ? shownPicture(content, 'pictures/translator') : []),

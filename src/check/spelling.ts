@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTexts, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import { readTexts, schemaOfTexts, textFile, textFolders } from '../editing/texts/text-files.ts';
 import type { Content } from '../model/content.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
@@ -40,9 +40,9 @@ export async function checkSpelling(
   // Names that are the same in all languages, and the words of this one.
   const lists = ['dictionary/names.txt', `dictionary/${locale}.txt`];
   const isAllowed = allowedBy(lists.map((file) => read(content.root, file)));
-  const strange = await unknownWords(name, isAllowed, words);
-  const suggestions = await suggestionsOf(name, strange.slice(0, wordsWithSuggestions));
-  const unknown = strange.map((word) => ({
+  const misspelt = await unknownWords(name, isAllowed, words);
+  const suggestions = await suggestionsOf(name, misspelt.slice(0, wordsWithSuggestions));
+  const unknown = misspelt.map((word) => ({
     word,
     suggestions: suggestions.get(word) ?? [],
     places: found.filter((one) => one.words.includes(word)).map(({ place }) => place),
@@ -56,8 +56,8 @@ type IsAllowed = (word: string) => boolean;
 async function unknownWords(dictionary: string, isAllowed: IsAllowed, words: readonly string[]) {
   const candidates = [...new Set(words)].filter((word) => !isAllowed(word));
   const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
-  const strange = await unknownTo(dictionary, [...new Set(asked)]);
-  const isRight = (word: string) => isAllowed(word) || !strange.has(word);
+  const misspelt = await unknownTo(dictionary, [...new Set(asked)]);
+  const isRight = (word: string) => isAllowed(word) || !misspelt.has(word);
   return candidates.filter((word) => !isRight(word) && !partsOf(word).every(isRight));
 }
 
@@ -78,11 +78,11 @@ export type Text = {
  * are left out too: without accents by design, they are no words of the language.
  */
 export const proseOf = (content: OpenFolder, locale: Locale): Text[] =>
-  wordFolders(content).flatMap((folder) => proseOfFile(content, folder, locale));
+  textFolders(content).flatMap((folder) => proseOfFile(content, folder, locale));
 
 function proseOfFile(content: OpenFolder, folder: string, locale: Locale): Text[] {
-  const file = wordFile(folder, locale);
-  const schema = wordSchema(folder, content.languages);
+  const file = textFile(folder, locale);
+  const schema = schemaOfTexts(folder, content.languages);
   const lineOf = linesIn(read(content.root, file));
   return [...readTexts(content, file)]
     .filter(([key, text]) => !isSlugKey(key) && !isUnwritten(text))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
-import type { PlacedText } from '../editing/texts/word-files.ts';
+import type { PlacedText } from '../editing/texts/text-files.ts';
 import { readContent } from '../model/content.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -28,8 +28,8 @@ const decisions = [{ decision: 'No hands', reason: 'They break' }];
 
 const missing = (featured: number | undefined, reported: object) => {
   const nothing = { problem: undefined, decisions: undefined, result: undefined };
-  const words = { ...project.words, en: { ...project.words.en, ...nothing, ...reported } };
-  return findHalfCases({ languages, projects: [{ ...project, featured, words } as Project] }).map(
+  const texts = { ...project.texts, en: { ...project.texts.en, ...nothing, ...reported } };
+  return findHalfCases({ languages, projects: [{ ...project, featured, texts } as Project] }).map(
     ({ key }) => key,
   );
 };

@@ -4,10 +4,10 @@ import {
   type PlacedText,
   readLoosely,
   readTexts,
-  wordFile,
-  wordFolders,
-  wordSchema,
-} from '../editing/texts/word-files.ts';
+  schemaOfTexts,
+  textFile,
+  textFolders,
+} from '../editing/texts/text-files.ts';
 import { type Entry, entriesOf, textsToTranslate } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { unwrittenIn } from '../model/checks/texts.ts';
@@ -17,8 +17,8 @@ import type { Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
+import { unwrittenTexts } from '../model/reader/folder-texts.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
-import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
 import { fill, placeholdersOf, type Values } from '../text/placeholders.ts';
 import { isSlugKey, textsOf } from '../text/text-tree.ts';
@@ -32,17 +32,17 @@ export function findRefused(content: OpenFolder): Finding[] {
       translation: locale === content.languages.source ? undefined : locale,
       project,
     });
-  const words = wordFolders(content)
+  const words = textFolders(content)
     .filter((folder) => !isDraftProject(content, folder))
     .flatMap((folder) => {
       const project = folder.startsWith('projects/') ? basename(folder) : undefined;
       return content.languages.complete.flatMap((locale) =>
-        at(wordFile(folder, locale), locale, project),
+        at(textFile(folder, locale), locale, project),
       );
     });
-  return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((problem) => ({
+  return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((error) => ({
     kind: 'error',
-    ...problem,
+    ...error,
   }));
 }
 
@@ -52,17 +52,17 @@ const wordsIn = (content: OpenFolder, file: string, locale?: Locale) =>
     ? withInterfaceWords(readLoosely(content, file), dirname(file), locale, content.languages)
     : readLoosely(content, file);
 
-/** What drafts and growing languages lack; anywhere else it is an error. */
+/** What drafts and partly translated languages lack; anywhere else it is an error. */
 export function findUnwritten(content: OpenFolder): Finding[] {
-  return wordFolders(content).flatMap((folder) => {
+  return textFolders(content).flatMap((folder) => {
     const mayBeIncomplete = isDraftProject(content, folder);
     const ofDraft = mayBeIncomplete
-      ? textsOf(unwrittenWords(wordSchema(folder, content.languages), '')).map(([key]) => key)
+      ? textsOf(unwrittenTexts(schemaOfTexts(folder, content.languages), '')).map(([key]) => key)
       : [];
     return content.languages.all
       .filter((locale) => mayBeIncomplete || content.languages.mayFallBack(locale))
       .flatMap((locale): Finding[] => {
-        const file = wordFile(folder, locale);
+        const file = textFile(folder, locale);
         const lacking = (key: string) =>
           foundUnwritten({ file, key }, locale, content.languages, mayBeIncomplete);
         const own = readTexts(content, file);
@@ -83,7 +83,7 @@ export function findUnwritten(content: OpenFolder): Finding[] {
 export function findReadyDrafts(content: OpenFolder, unwritten: readonly Finding[]): Finding[] {
   const isReady = (belongs: (file: string) => boolean) =>
     !unwritten.some(({ file }) => belongs(file));
-  const projects = wordFolders(content)
+  const projects = textFolders(content)
     .filter((folder) => isDraftProject(content, folder))
     .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
     .map((folder) => finding('ready_project', { file: `${folder}/project.yaml`, key: 'draft' }));
@@ -93,7 +93,7 @@ export function findReadyDrafts(content: OpenFolder, unwritten: readonly Finding
         content.languages.isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)),
     )
     .map((locale) =>
-      finding('ready_language', { file: wordFile('texts', locale), key: '' }, { locale }),
+      finding('ready_language', { file: textFile('texts', locale), key: '' }, { locale }),
     );
   return [...projects, ...languages];
 }
@@ -109,7 +109,7 @@ function foundUnwritten(
   if (isDraftOfProject) return finding('unwritten_in_project', place);
   if (languages.isDraft(locale))
     return finding('unwritten_in_draft', place, { language: locale, locale });
-  return finding('unwritten_in_growing', place, { language: locale, source: languages.source });
+  return finding('unwritten_with_fallback', place, { language: locale, source: languages.source });
 }
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
@@ -169,10 +169,10 @@ export const findHalfCases = ({
 }: Pick<Content, 'projects' | 'languages'>): Finding[] =>
   projects
     .filter(({ featured }) => featured !== undefined)
-    .flatMap(({ id, words }) => {
-      const file = wordFile(`projects/${id}`, source);
+    .flatMap(({ id, texts }) => {
+      const file = textFile(`projects/${id}`, source);
       return needed
-        .filter((part) => words[source][part] === undefined)
+        .filter((part) => texts[source][part] === undefined)
         .map((part) => finding(`case_without_${part}`, { file, key: part }));
     });
 
@@ -185,7 +185,7 @@ export function findTooLong(
   valuesIn: ValuesIn,
 ): Finding[] {
   return texts.flatMap(({ locale, file, key, text }): Finding[] => {
-    const { unit, most } = limitsAt(wordSchema(dirname(file), languages), key.split('.')) ?? {};
+    const { unit, most } = limitsAt(schemaOfTexts(dirname(file), languages), key.split('.')) ?? {};
     if (unit !== 'characters' || !most || isUnwritten(text)) return [];
     const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
     if (length <= most) return [];

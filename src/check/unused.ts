@@ -4,10 +4,10 @@ import {
   isDraftProject,
   leftoversOf,
   readLoosely,
-  wordFile,
-  wordFolders,
-  wordSchema,
-} from '../editing/texts/word-files.ts';
+  schemaOfTexts,
+  textFile,
+  textFolders,
+} from '../editing/texts/text-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
@@ -40,15 +40,15 @@ export function findUnreadTexts({
   return languages.published
     .filter((locale) => !site.translator && isOwn(texts[locale]))
     .map((locale) =>
-      finding('no_translator', { file: wordFile('texts', locale), key: 'translations' }),
+      finding('no_translator', { file: textFile('texts', locale), key: 'translations' }),
     );
 }
 
 /** Texts that no page shows, as those that an earlier version had. */
 export function findUnknownTexts(content: OpenFolder): Finding[] {
-  return wordFolders(content).flatMap((folder) =>
+  return textFolders(content).flatMap((folder) =>
     content.languages.all.flatMap((locale) => {
-      const [file, schema] = [wordFile(folder, locale), wordSchema(folder, content.languages)];
+      const [file, schema] = [textFile(folder, locale), schemaOfTexts(folder, content.languages)];
       const { error } = schema.safeParse(readLoosely(content, file) ?? {}, { reportInput: true });
       const unknown = error ? unknownKeys(error, schema) : [];
       return unknown.map((path) => finding('unknown_text', { file, key: path.join('.') }));
@@ -59,7 +59,7 @@ export function findUnknownTexts(content: OpenFolder): Finding[] {
 /** What languages that may be incomplete have and the source does not; in the others it is an error. */
 export function findLeftovers(content: OpenFolder): Finding[] {
   const { languages } = content;
-  return wordFolders(content)
+  return textFolders(content)
     .filter((folder) => !isDraftProject(content, folder))
     .flatMap((folder) =>
       languages.all
@@ -68,7 +68,7 @@ export function findLeftovers(content: OpenFolder): Finding[] {
           leftoversOf(content, folder, locale).map((path) =>
             finding(
               'left_text',
-              { file: wordFile(folder, locale), key: path.join('.') },
+              { file: textFile(folder, locale), key: path.join('.') },
               { source: languages.source },
             ),
           ),
@@ -81,7 +81,7 @@ const facts = 'cv/cv.yaml';
 
 /** Files of a language that was taken out of the table: one finding for each language. */
 export function findLeftLanguages(content: OpenFolder): Finding[] {
-  const files = [...wordFolders(content), 'translations', 'dictionary'].flatMap((folder) =>
+  const files = [...textFolders(content), 'translations', 'dictionary'].flatMap((folder) =>
     filesIn(content, folder),
   );
   const languages = Map.groupBy(files, (file) => unknownLanguage(file, content.languages));

@@ -7,7 +7,7 @@ import { cutsFor } from '../cv/fit.ts';
 import { agree, type Losses, lossesIn, readerNames, readPdf } from '../cv/readers.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { publicVersion, versionOf } from '../model/cv-version.ts';
-import { ContentError, type Problem } from '../model/errors/errors.ts';
+import { type ContentError, InvalidContent } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readLetter } from '../model/reader/letters.ts';
 import { defineCommand } from './command.ts';
@@ -61,9 +61,9 @@ export const command = defineCommand(
 );
 
 async function writeLetter(content: Content, id: string, isRead: boolean): Promise<number> {
-  const problems: Problem[] = [];
-  const letter = readLetter(content, id, problems);
-  if (!letter) throw new ContentError(problems);
+  const errors: ContentError[] = [];
+  const letter = readLetter(content, id, errors);
+  if (!letter) throw new InvalidContent(errors);
   const { version, locale } = letter;
   const files = await buildCvVersions(content, [{ version, locale, letter }]);
   if (isRead) return files.map(printReading).every(Boolean) ? 0 : 1;

@@ -87,8 +87,8 @@ export function customErrorInWords(error: unknown, folder = process.cwd()): stri
  */
 export async function withCustomErrors(build: () => Promise<void>): Promise<void> {
   const print = console.error;
-  console.error = (...given) => {
-    if (!customErrorInWords(given[0])) print(...given);
+  console.error = (...values) => {
+    if (!customErrorInWords(values[0])) print(...values);
   };
   const { promise: thrown, reject } = Promise.withResolvers<never>();
   process.once('uncaughtException', reject);

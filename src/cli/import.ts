@@ -81,7 +81,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const file = basename(path);
   const found = readProfileAt(path, languages);
   const sample = sampleContent(content);
-  const { language, said } = await askForLanguage(found, languages, flags, ask);
+  const { language, sentence } = await askForLanguage(found, languages, flags, ask);
   const profile = await chooseProjects(found, flags, ask);
   const titles = sampleProjects(content, sample).map(({ title }) => title);
   const removing = `Remove the sample’s ${counted(titles.length, 'project')} (${titles.join(', ')})?`;
@@ -94,7 +94,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const plan = planImport(site, file, profile, { sample, language, removeSample, contact });
   const { change, clashes } = plan;
   print(
-    `${bold(file)}: ${kindNames[profile.kind]}${said}`,
+    `${bold(file)}: ${kindNames[profile.kind]}${sentence}`,
     ...linesOf(plan),
     details !== '' &&
       !contact &&
@@ -220,12 +220,13 @@ async function askForLanguage(profile: Profile, languages: Languages, flags: Fla
   const language = languages.find(answer) as Locale;
   const name = nameInEnglish(languages, language);
   const isStated = flags.language !== undefined || asked || profile.language;
-  if (isStated) return { language, said: ` in ${name}.` };
-  if (known === language) return { language, said: `, apparently in ${name}. If not: --language` };
+  if (isStated) return { language, sentence: ` in ${name}.` };
+  if (known === language)
+    return { language, sentence: `, apparently in ${name}. If not: --language` };
   const why = other
     ? `apparently in ${languageName(other, 'en')}, which the site does not have`
     : 'and it does not say in which language';
-  return { language, said: `, ${why}: its texts are imported as ${name}.` };
+  return { language, sentence: `, ${why}: its texts are imported as ${name}.` };
 }
 
 /** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */

@@ -35,13 +35,13 @@ Turns an unchanged copy of the sample into a new site. npm create polyfolio runs
 
 export const command = defineCommand(
   { help, values: ['name', 'languages', 'start'] },
-  ({ values: { name: named, languages: given = 'en', start = 'sample' } }) =>
+  ({ values: { name: named, languages: list = 'en', start = 'sample' } }) =>
     withEditing((editing) => {
       const name = named?.trim();
       if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
       const root = join(editing.site, 'content');
       const sample = loadLanguages({ root });
-      const codes = codesOf(given, sample);
+      const codes = codesOf(list, sample);
       if (!['sample', 'empty'].includes(start)) {
         throw new Refusal(`--start ${start}: use sample or empty.`);
       }
@@ -63,8 +63,8 @@ export const command = defineCommand(
     }),
 );
 
-function codesOf(given: string, sample: Languages): string[] {
-  const codes = [...new Set(betweenCommas(given))];
+function codesOf(list: string, sample: Languages): string[] {
+  const codes = [...new Set(betweenCommas(list))];
   if (codes.length === 0) throw new Refusal('Name at least one language: --languages it,en');
   for (const code of codes) {
     const meant = meantCode(code);
@@ -111,9 +111,9 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
     present = loadLanguages({ root });
   }
   remove(isUnwanted);
-  const growing = added.filter((code) => code !== source);
+  const others = added.filter((code) => code !== source);
   const published = (table: string) =>
-    growing.reduce((text, code) => publishedAs(text, code, 'growing'), table);
+    others.reduce((text, code) => publishedAs(text, code, 'fallback'), table);
   edit(source, (files) => {
     editTable(files, (table) => inOrder(published(table), languages));
     files.edit('site.yaml', (facts) => setText(facts, ['owner', 'name'], name));

@@ -6,9 +6,9 @@ import { askForProject } from './new/project.ts';
 
 const content = readContent(undefined, { drafts: true });
 
-const project = (title: string, given: object = {}) =>
-  askForProject(content, { title, ...given }, undefined);
-const language = (given: object) => askForLanguage(content, { code: 'it', ...given }, undefined);
+const project = (title: string, more: object = {}) =>
+  askForProject(content, { title, ...more }, undefined);
+const language = (more: object) => askForLanguage(content, { code: 'it', ...more }, undefined);
 
 test.each([
   ['Api', '--url-en api: “/api/” is reserved for the site itself'],

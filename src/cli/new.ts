@@ -52,8 +52,10 @@ export const command = defineCommand(
         return withEditing((editing) => addProject(editing, { ...values, title }));
       }
       case 'language': {
-        const given = { ...values, code: values.code ?? name };
-        return withEditing((editing) => (values.source ? newSource : newLanguage)(editing, given));
+        const answers = { ...values, code: values.code ?? name };
+        return withEditing((editing) =>
+          (values.source ? newSource : newLanguage)(editing, answers),
+        );
       }
       default:
         throw new Refusal(

@@ -69,7 +69,7 @@ async function served<Result>(folder: string, work: (url: string) => Promise<Res
 }
 
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
-  const found = findings.map(({ page, ...said }) => ({ file: page, key: '', ...said }));
+  const found = findings.map(({ page, ...finding }) => ({ file: page, key: '', ...finding }));
   const parts = messages(found, everything).map((part) => part.replaceAll(/^ {2}/gm, ''));
   if (parts.length === 0) return done(`${counted(pages, 'page')}, no problems found.`);
   const affected = counted(new Set(findings.map(({ page }) => page)).size, 'page');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Editing } from '../editing/journal/apply.ts';
-import { refuseErrors } from '../editing/texts/word-files.ts';
+import { refuseErrors } from '../editing/texts/text-files.ts';
 import { commentsFile, readComments } from '../editing/translations/comments.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
@@ -153,8 +153,8 @@ const firstFew = 10;
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
   const cells = languages.map(({ locale, name, entries }) => {
-    const { texts, sourceWords, complete, outdated, untranslated, edited } = progressOf(entries);
-    const counts = [texts, sourceWords, complete, outdated, untranslated, edited];
+    const { texts, sourceTexts, complete, outdated, untranslated, edited } = progressOf(entries);
+    const counts = [texts, sourceTexts, complete, outdated, untranslated, edited];
     return [`${locale}  ${name}`, ...counts.map(String)];
   });
   const headings = ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'];

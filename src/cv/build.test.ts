@@ -267,7 +267,7 @@ describe('what stops the build', () => {
   };
 
   test('a font that nobody provides', async () => {
-    const changed = template.replace('font: cv.look.fonts', 'font: "Comic Grotesque"');
+    const changed = template.replace('font: cv.style.fonts', 'font: "Comic Grotesque"');
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
       'The CV asks for the font “comic grotesque”, which fonts/cv-fonts.ts does not provide.',
     );
@@ -295,13 +295,13 @@ const onlyWithSummary = (locale: Locale, summary: string) =>
   only(locale, withSummary(locale, summary));
 
 function withSummary(locale: Locale, summary: string): Content {
-  const words = { ...content.cv.words, [locale]: { ...content.cv.words[locale], summary } };
-  return { ...content, cv: { ...content.cv, words } };
+  const texts = { ...content.cv.texts, [locale]: { ...content.cv.texts[locale], summary } };
+  return { ...content, cv: { ...content.cv, texts } };
 }
 
 /** Lists of each kind, single texts and a single entry that are longer than a page. */
 function withLongLists(whole: Content): Content {
-  const { facts, words } = whole.cv;
+  const { facts, texts } = whole.cv;
   const ids = (name: string, length: number) => Array.from({ length }, (_, n) => `${name}${n + 1}`);
   const textsFor = <Words>(list: readonly string[], wordsOf: (id: string) => Words) =>
     Object.fromEntries(list.map((id) => [id, wordsOf(id)]));
@@ -321,10 +321,10 @@ function withLongLists(whole: Content): Content {
         skills: skills.map((id) => ({ id })),
         interests,
       },
-      words: {
-        ...words,
+      texts: {
+        ...texts,
         en: {
-          ...words.en,
+          ...texts.en,
           summary: ids('summary', 500).join(' '),
           experience: textsFor(jobs, job),
           skills: textsFor(skills, (id) => ({ title: id, names: ids(`with${id}`, 3) })),

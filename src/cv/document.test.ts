@@ -59,9 +59,9 @@ test('a project shows its years, the role and the first sentence of its result',
           year: 2019,
           from: undefined,
           to: undefined,
-          words: {
-            ...project.words,
-            en: { ...project.words.en, role: 'Design', result: 'Done in 2.5 days. Nobody cried.' },
+          texts: {
+            ...project.texts,
+            en: { ...project.texts.en, role: 'Design', result: 'Done in 2.5 days. Nobody cried.' },
           },
         }
       : project,

@@ -54,8 +54,8 @@ export function cvDocument(
   const absolute = absoluteFor(content, locale, site);
   const rich = richTextFor(content, locale, site);
   /** A stage of work or education or a single event, with its time in the left column. */
-  const stage = ({ detail = '', highlights = [], ...given }: StageWords) => ({
-    ...given,
+  const stage = ({ detail = '', highlights = [], ...others }: StageTexts) => ({
+    ...others,
     /** A few sentences. */
     detail: rich(detail),
     /** What was done, as a list. */
@@ -131,7 +131,7 @@ export function cvDocument(
     order: [...sectionsOf(version)],
     paper,
     pageSize,
-    look: { fonts, ink, soft, accent, tint },
+    style: { fonts, ink, soft, accent, tint },
   };
 }
 
@@ -142,7 +142,7 @@ const absoluteFor = (content: Content, locale: Locale, site: string) => (id: str
 export const richTextFor = (content: Content, locale: Locale, site: string) => (text: string) =>
   resolved(parseRichText(text).parts, absoluteFor(content, locale, site));
 
-type StageWords = { period: string; title: string; highlights?: readonly string[] | undefined } & {
+type StageTexts = { period: string; title: string; highlights?: readonly string[] | undefined } & {
   [Word in 'from' | 'href' | 'organisation' | 'place' | 'detail']?: string | undefined;
 };
 

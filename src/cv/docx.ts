@@ -33,9 +33,9 @@ const font = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Yu Gothic
  * be edited and to be read by programs, and does not look like the PDF to the point.
  */
 export async function cvDocx(document: CvDocument, photograph?: Uint8Array): Promise<Uint8Array> {
-  const { name, title, paper, lang, look } = document;
+  const { name, title, paper, lang, style } = document;
   const [width, height] = paperSizes[paper];
-  const ink = hex(look.ink);
+  const ink = hex(style.ink);
   const heading = (size: number, before: number) => ({
     run: { size, bold: true, color: ink, font },
     paragraph: { spacing: { before, after: 80 }, keepNext: true },
@@ -173,7 +173,7 @@ function sectionOf(
   const stages = document[section].items.flatMap((item) => [
     set.paragraph(
       [
-        set.run(item.period, { color: hex(document.look.accent), bold: true }),
+        set.run(item.period, { color: hex(document.style.accent), bold: true }),
         ...(item.place ? [set.run(' · '), set.run(item.place)] : []),
       ],
       { keepNext: true, spacing: { before: 160 } },
@@ -191,7 +191,7 @@ function sectionOf(
 type Setter = ReturnType<typeof setterFor>;
 
 /** What sets text in the direction of the document. */
-function setterFor({ language, look }: CvDocument) {
+function setterFor({ language, style }: CvDocument) {
   const isRtl = language.direction === 'rtl';
   const run = (text: string, setting: Setting = {}) =>
     new TextRun({
@@ -201,7 +201,7 @@ function setterFor({ language, look }: CvDocument) {
     });
   const linkTo = (href: string, children: TextRun[]) =>
     new ExternalHyperlink({ link: href, children });
-  const linkSetting = { color: hex(look.accent), underline: {} };
+  const linkSetting = { color: hex(style.accent), underline: {} };
   const linked = (text: string, href: string): Run =>
     href ? linkTo(href, [run(text, linkSetting)]) : run(text);
   const rich = (text: CvText, setting: Setting = {}): Run[] =>

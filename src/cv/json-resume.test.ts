@@ -46,7 +46,7 @@ test('what is marked up on the pages is plain in the data', () => {
   const words = { features: ['Sorts [cards](kanban), *always*'], result: 'Runs `npm test`' };
   const projects = content.projects.map((project) =>
     project.id === id
-      ? { ...project, words: { ...project.words, en: { ...project.words.en, ...words } } }
+      ? { ...project, texts: { ...project.texts, en: { ...project.texts.en, ...words } } }
       : project,
   );
   const [first] = written({ ...content, projects }).projects;
@@ -54,14 +54,14 @@ test('what is marked up on the pages is plain in the data', () => {
 });
 
 test('the line of availability and the case of a job are there where they are written', () => {
-  const en = content.cv.words.en;
+  const en = content.cv.texts.en;
   const { detail, ...studio } = en.experience.studio ?? {};
   expect(written()).toMatchObject({
     basics: { availability: en.availability },
     work: [{ summary: detail }, {}, {}, {}],
   });
   const { availability: _line, ...words } = { ...en, experience: { ...en.experience, studio } };
-  const without = { ...content.cv, words: { ...content.cv.words, en: words } } as Content['cv'];
+  const without = { ...content.cv, texts: { ...content.cv.texts, en: words } } as Content['cv'];
   const data = written({ ...content, cv: without });
   expect(data.basics).not.toHaveProperty('availability');
   expect(data.work[0]).not.toHaveProperty('summary');

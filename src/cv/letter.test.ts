@@ -5,7 +5,7 @@ import mammoth from 'mammoth';
 import { afterAll, expect, test } from 'vitest';
 import { has } from '../../tests/support/programs/needs.ts';
 import { readContent } from '../model/content.ts';
-import type { Problem } from '../model/errors/errors.ts';
+import type { ContentError } from '../model/errors/errors.ts';
 import { readLetter } from '../model/reader/letters.ts';
 import { buildCvVersions } from './build.ts';
 import { cvDocx } from './docx.ts';
@@ -19,8 +19,8 @@ const content = { ...readContent(), root };
 
 function read(yaml: string) {
   writeFileSync(join(root, 'letters/acme.yaml'), yaml);
-  const problems: Problem[] = [];
-  return { letter: readLetter(content, 'acme', problems), problems };
+  const errors: ContentError[] = [];
+  return { letter: readLetter(content, 'acme', errors), errors };
 }
 
 const written = `
@@ -39,8 +39,8 @@ paragraphs:
 test.runIf(has('poppler', 'mupdf'))(
   'a letter is a PDF and a Word file in the design of the CV',
   async () => {
-    const { letter, problems } = read(written);
-    expect(problems).toEqual([]);
+    const { letter, errors } = read(written);
+    expect(errors).toEqual([]);
     if (!letter) throw new Error('the letter was not read');
     const { version, locale } = letter;
     const [file] = await buildCvVersions(content, [{ version, locale, letter }], { cache: root });
@@ -72,9 +72,9 @@ test.each([
   ['{email}', '{iban}', 'paragraphs', 'unknown_placeholder'],
   ['subject: Bewerbung als Frontend-Entwicklung', '', 'subject', 'missing'],
 ])('a letter with %s as %s is refused', (from, to, key, code) => {
-  const { letter, problems } = read(written.replace(from, to));
+  const { letter, errors } = read(written.replace(from, to));
   expect(letter).toBeUndefined();
-  expect(problems).toMatchObject([
+  expect(errors).toMatchObject([
     { file: expect.stringMatching(/^content\/letters\/acme\.yaml/), key, code },
   ]);
 });

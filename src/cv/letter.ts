@@ -37,6 +37,6 @@ export function letterDocument(content: Content, letter: ReadLetter, site: strin
   };
   return {
     ...document,
-    look: { ...head.look, fonts: fontsOf(content, locale, document).families },
+    style: { ...head.style, fonts: fontsOf(content, locale, document).families },
   };
 }

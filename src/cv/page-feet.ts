@@ -24,7 +24,7 @@ export function footLetters() {
  * outlines: programs that extract the text know no pages and would find it in the middle of a sentence.
  */
 export function pageFeet(document: CvDocument, letters: Letters, pages: number): string[] {
-  const { name, kind, page, look, language, pageSize } = document;
+  const { name, kind, page, style, language, pageSize } = document;
   const { width, axis } = pageSize;
   const isRtl = language.direction === 'rtl';
   return Array.from({ length: pages }, (_, index) => {
@@ -38,6 +38,6 @@ export function pageFeet(document: CvDocument, letters: Letters, pages: number):
       const x = isRtl ? width - start - line.width * size : start;
       return `<g transform="translate(${x} 3) scale(${size} ${-size})">${line.shapes}</g>`;
     });
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${look.soft}">${placed.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${style.soft}">${placed.join('')}</svg>`;
   });
 }

@@ -68,8 +68,8 @@ describe.each(['public', 'front-end'])('the version %s', (version) => {
 test('a Word file has every section, links and formats of a text', async () => {
   const whole = withEverySection(content);
   const summary = 'I made [the *online* shop](https://shop.example.com/) with `npm test`.';
-  const words = { ...whole.cv.words, en: { ...whole.cv.words.en, summary } };
-  const cv = { ...whole.cv, words };
+  const words = { ...whole.cv.texts, en: { ...whole.cv.texts.en, summary } };
+  const cv = { ...whole.cv, texts: words };
   const wanted = [{ version: 'public', locale: 'en' as const }];
   const [file] = await buildCvVersions({ ...whole, cv }, wanted, { cache });
   if (!file) throw new Error('no CV was made');

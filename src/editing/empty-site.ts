@@ -5,7 +5,7 @@ import { Languages } from '../model/languages/languages.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import type { RouteWithSlug } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
-import { cvWordsSchema } from '../model/schemas/cv.ts';
+import { cvTextsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { editContent } from './content-files.ts';
@@ -16,7 +16,7 @@ import { chosenRecords, slugEntries, slugsOf } from './languages/slugs.ts';
 import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
-import { wordFile } from './texts/word-files.ts';
+import { textFile } from './texts/text-files.ts';
 import { recordsFile } from './translations/records.ts';
 
 export type FirstSite = {
@@ -44,7 +44,7 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
     create('pictures/owner.svg', placeholderPortrait);
     for (const row of rows) {
       for (const folder of ['texts', 'cv'])
-        create(wordFile(folder, row.code), words(folder, row, own));
+        create(textFile(folder, row.code), words(folder, row, own));
     }
     for (const { code } of rows.slice(1))
       create(
@@ -68,7 +68,7 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
 function words(folder: string, { code }: NewLanguage, languages: Languages): string {
-  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema(languages);
+  const schema = folder === 'cv' ? cvTextsSchema : siteTextsSchema(languages);
   const urls = firstParts(code, languages);
   const set = new Map(slugEntries.flatMap(([id, key]) => (urls[id] ? [[key, urls[id]]] : [])));
   const lines = examplesIn(schema, { folder, languages, set: folder === 'cv' ? new Map() : set });

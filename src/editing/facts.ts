@@ -14,7 +14,7 @@ import { type FieldError, keyOf } from './parts.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { setScreenshots } from './texts/lists.ts';
 import { versionHash } from './texts/text-change.ts';
-import { readLoosely, titleOf } from './texts/word-files.ts';
+import { readLoosely, titleOf } from './texts/text-files.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
 export type FactFile =

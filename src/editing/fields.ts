@@ -22,7 +22,7 @@ import {
   type TextId,
 } from './parts.ts';
 import type { Path } from './texts/edit-yaml.ts';
-import { readLoosely, wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+import { readLoosely, schemaOfTexts, textFile, textFolders } from './texts/text-files.ts';
 
 /** A text that a file of words has or may have. */
 export type Field = Omit<Text, 'versions'>;
@@ -37,10 +37,10 @@ type Fields = { fields: Field[]; lists: FieldList[] };
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
 export function fieldsIn(content: OpenFolder, folder: string): Fields {
-  const data = readLoosely(content, wordFile(folder, content.languages.source));
+  const data = readLoosely(content, textFile(folder, content.languages.source));
   const found: Fields = { fields: [], lists: [] };
   walk(
-    wordSchema(folder, content.languages),
+    schemaOfTexts(folder, content.languages),
     folder === 'cv' ? inOrder(content, data) : data,
     { folder, path: [], languages: content.languages },
     found,
@@ -167,7 +167,7 @@ export function knownText(content: OpenFolder, id: TextId, language: Code): Loca
 export function hasField(content: OpenFolder, id: TextId): boolean {
   const { folder } = splitTextId(id);
   return (
-    wordFolders(content).includes(folder) &&
+    textFolders(content).includes(folder) &&
     fieldsIn(content, folder).fields.some((field) => field.id === id)
   );
 }
@@ -187,6 +187,6 @@ export function describeLanguage(languages: Languages, code: Locale): Language {
     direction: directionOf(lang),
     isSource: code === languages.source,
     isDraft: languages.isDraft(code),
-    isGrowing: languages.mayFallBack(code) && !languages.isDraft(code),
+    isPartlyTranslated: languages.mayFallBack(code) && !languages.isDraft(code),
   };
 }

@@ -52,8 +52,8 @@ export function glossaryWith(content: OpenFolder, key: string, value: unknown): 
   const before = new Map(
     lines.slice(from, to).map((line) => [JSON.stringify(cellsOf(line)), line]),
   );
-  const kept = rows.map((line) => before.get(JSON.stringify(cellsOf(line))) ?? line);
-  return [...lines.slice(0, from), ...head, ...kept, ...foot, ...lines.slice(to)].join('\n');
+  const merged = rows.map((line) => before.get(JSON.stringify(cellsOf(line))) ?? line);
+  return [...lines.slice(0, from), ...head, ...merged, ...foot, ...lines.slice(to)].join('\n');
 }
 
 function linesOf(content: OpenFolder): string[] {

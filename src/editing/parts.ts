@@ -16,7 +16,7 @@ export type Language = {
   isSource: boolean;
   isDraft: boolean;
   /** Published although incomplete: the source stands in. */
-  isGrowing: boolean;
+  isPartlyTranslated: boolean;
 };
 
 /** In the order in which a visitor meets them. A project is projects/<folder>. */

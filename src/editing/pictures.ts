@@ -14,7 +14,7 @@ import { traceIn, withoutMetadata } from './picture-metadata.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { screenshotsOf, setScreenshots } from './texts/lists.ts';
-import { readLoosely, wordFile } from './texts/word-files.ts';
+import { readLoosely, textFile } from './texts/text-files.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
@@ -58,7 +58,7 @@ const coverCrop = (id: string): Crop => ({
 
 /** One for each card of the source language. */
 function conceptPlaces(content: OpenFolder): string[] {
-  const texts = readLoosely(content, wordFile('texts', content.languages.source)) as {
+  const texts = readLoosely(content, textFile('texts', content.languages.source)) as {
     about?: { concept_key?: unknown };
   } | null;
   const cards = texts?.about?.concept_key;
@@ -143,10 +143,10 @@ export function pictureBytes(content: OpenFolder, file: string) {
 export async function putPicture(
   workspace: Workspace,
   place: string,
-  given: Buffer,
+  upload: Buffer,
 ): Promise<Picture> {
   const known = slotsOf(workspace).find(isAt(place));
-  const { file, change } = await pictureChange(workspace, place, given, known);
+  const { file, change } = await pictureChange(workspace, place, upload, known);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });
 }
@@ -189,7 +189,7 @@ function removeFormer(files: ContentFiles, place: string, known: Slot | undefine
 async function pictureChange(
   workspace: Workspace,
   place: string,
-  given: Buffer,
+  upload: Buffer,
   known: Slot | undefined,
 ): Promise<{ file: string; change: Change }> {
   const [, project, name = ''] = /^projects\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
@@ -197,12 +197,12 @@ async function pictureChange(
   if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)))
     throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';
-  const ending = await endingOf(given, !isScreenshot);
+  const ending = await endingOf(upload, !isScreenshot);
   if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');
   const wanted = `${place}.${ending}`;
   // Where capitals do not count, removing Cover.JPG would remove the new cover.jpg.
   const file = known?.file?.toLowerCase() === wanted.toLowerCase() ? known.file : wanted;
-  const bytes = await withoutMetadata(file, given);
+  const bytes = await withoutMetadata(file, upload);
   const change = workspace.edit({ kind: 'picture', id: place }, (files) => {
     removeFormer(files, place, known);
     if (isScreenshot) setScreenshots(files, project, withScreenshot(files, project, name, file));

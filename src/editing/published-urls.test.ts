@@ -60,7 +60,7 @@ beforeAll(() => {
   workspace = openWorkspace(site);
   for (const code of ['fr', 'ar']) {
     language({ change: 'new', code });
-    language({ change: 'publish', code, as: 'growing' });
+    language({ change: 'publish', code, as: 'fallback' });
     // Only the texts of the site are translated: these pages have the URLs of the source language.
     for (const id of ['kanban', 'wheely', 'digital-pet', 'canvas'])
       rmSync(join(root, `projects/${id}/${code}.yaml`));
@@ -110,7 +110,7 @@ describe('a URL that was published never dies', () => {
     expect(content().shown).not.toContain('ar');
     expect(deadUrls()).toEqual([]);
     publish();
-    language({ change: 'publish', code: 'ar', as: 'growing' });
+    language({ change: 'publish', code: 'ar', as: 'fallback' });
     expect(deadUrls()).toEqual([]);
     edit('languages.yaml', (table) => table.replace(/^( {2}prefix: )fr$/m, '$1francais'));
     expect(deadUrls()).toEqual([]);

@@ -50,14 +50,14 @@ function mayMove({ file, before, after }: FileChange): boolean {
   const [, path = ''] = /^content\/(.+)$/.exec(file) ?? [];
   if (path === 'languages.yaml') return true;
   const keys = keysThatMove.find(([files]) => files.test(path))?.[1];
-  const said = (bytes: Uint8Array | null) =>
+  const textOf = (bytes: Uint8Array | null) =>
     keys &&
     (
       Buffer.from(bytes ?? [])
         .toString()
         .match(keys) ?? []
     ).join('\n');
-  return before !== null && said(before) !== said(after);
+  return before !== null && textOf(before) !== textOf(after);
 }
 
 /** Lines of which a page's URL, or whether there is the page, depends. */

@@ -19,7 +19,7 @@ import {
   type VersionState,
 } from './parts.ts';
 import { versionHash } from './texts/text-change.ts';
-import { looseFacts, readTexts, titleOf, wordFile } from './texts/word-files.ts';
+import { looseFacts, readTexts, textFile, titleOf } from './texts/text-files.ts';
 import { readComments } from './translations/comments.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
 
@@ -48,7 +48,7 @@ export function versionOf(workspace: Workspace, id: TextId, language: Locale): V
 
 /** Reads the texts of a folder in one language once, and answers for each key. */
 function versionsIn(workspace: Workspace, folder: string, language: Locale) {
-  const file = wordFile(folder, language);
+  const file = textFile(folder, language);
   const texts = readTexts(workspace, file);
   const stateAt = statesIn(workspace, folder, language);
   const isUnreadable = workspace.unreadable(file) !== undefined;

@@ -5,7 +5,7 @@ import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, titleOf, wordFile, wordFolders } from './texts/word-files.ts';
+import { readLoosely, textFile, textFolders, titleOf } from './texts/text-files.ts';
 import { commentsFile } from './translations/comments.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
@@ -36,8 +36,8 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
       removed.includes(target) ? words : link,
     );
   for (const locale of files.languages.all) {
-    for (const folder of wordFolders(files)) {
-      files.edit(wordFile(folder, locale), withoutLinks);
+    for (const folder of textFolders(files)) {
+      files.edit(textFile(folder, locale), withoutLinks);
     }
     files.edit(recordsFile(locale), (source) =>
       removed.reduce((text, id) => withoutEntries(text, `projects/${id}:`), source),
@@ -61,12 +61,12 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   if (locale === files.languages.source) throw new Refusal(whyItStays(locale, others[0]));
   const { name, prefix } = files.languages.table[locale];
   const hasGlossary = files.text('glossary.md') !== undefined;
-  for (const folder of wordFolders(files)) files.remove(wordFile(folder, locale));
+  for (const folder of textFolders(files)) files.remove(textFile(folder, locale));
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);
   for (const other of others) {
-    files.edit(wordFile('texts', other), (source) =>
+    files.edit(textFile('texts', other), (source) =>
       removeKeys(source, [['accessibility', locale]]),
     );
     files.edit(recordsFile(other), (source) =>

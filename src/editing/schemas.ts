@@ -5,11 +5,11 @@ import type { Languages } from '../model/languages/languages.ts';
 import { filesUnder, type OpenFolder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
-import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
+import { cvFactsSchema, cvTextsSchema } from '../model/schemas/cv.ts';
 import { cvVersionsSchema } from '../model/schemas/cv-versions.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { letterSchema } from '../model/schemas/letter.ts';
-import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
+import { projectFactsSchema, projectTextsSchema } from '../model/schemas/project.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
@@ -21,10 +21,10 @@ const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z
   ['texts', /^texts\/.*\.yaml$/, siteTextsSchema],
   ['cv', /^cv\/cv\.yaml$/, () => cvFactsSchema],
   ['cv-versions', /^cv\/versions\.yaml$/, () => cvVersionsSchema],
-  ['cv-words', /^cv\/.*\.yaml$/, () => cvWordsSchema],
+  ['cv-words', /^cv\/.*\.yaml$/, () => cvTextsSchema],
   ['letter', /^letters\/.*\.yaml$/, () => letterSchema],
   ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
-  ['project-words', /^projects\/.*\.yaml$/, () => projectWordsSchema],
+  ['project-words', /^projects\/.*\.yaml$/, () => projectTextsSchema],
 ];
 
 /** The JSON Schemas that editors read, by file name. */

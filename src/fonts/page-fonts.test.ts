@@ -23,8 +23,8 @@ test('the digits of a language are asked for, though years are written in others
       ...content,
       languages: new Languages({ ...table, ar: { ...table.en, lang: 'ar-EG' } }),
       texts: words(content.texts),
-      cv: { ...content.cv, words: words(content.cv.words) },
-      projects: content.projects.map((one) => ({ ...one, words: words(one.words) })),
+      cv: { ...content.cv, texts: words(content.cv.texts) },
+      projects: content.projects.map((one) => ({ ...one, texts: words(one.texts) })),
     },
     [ar],
   );
@@ -42,9 +42,9 @@ test('the timeline draws parts of the CV, so their characters are asked for', ()
   const { cv } = content;
   const [course] = cv.facts.education;
   const school = { title: "O'Neill", school: 'Sønderborg' };
-  const education = { ...cv.words.de.education, [course?.id as string]: school };
-  const words = { ...cv.words, de: { ...cv.words.de, education } };
-  const characters = charactersOf({ ...content, cv: { ...cv, words } });
+  const education = { ...cv.texts.de.education, [course?.id as string]: school };
+  const texts = { ...cv.texts, de: { ...cv.texts.de, education } };
+  const characters = charactersOf({ ...content, cv: { ...cv, texts } });
   for (const character of "ø'") expect(characters).toContain(character);
 });
 

@@ -33,9 +33,9 @@ const latinFeatures = 'ccmp locl rvrn mark mkmk kern rlig rclt liga clig calt tn
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
 /** Until the font is there, text is set in the fallback, which has its measures (fallback-faces.ts). */
-const look = { style: 'normal', display: 'swap' } as const;
+const faceStyle = { style: 'normal', display: 'swap' } as const;
 
-type FontFile = typeof look & {
+type FontFile = typeof faceStyle & {
   weight: string;
   src: [string];
   unicodeRange?: [string, ...string[]];
@@ -102,7 +102,7 @@ function filesOf(
     : weights.map((weight) => ({ weight, shown: String(weight), variationAxes: {} }));
   return Promise.all(
     wanted.map(async ({ weight, shown, variationAxes }) => ({
-      ...look,
+      ...faceStyle,
       weight: shown,
       src: [
         await subsetFile(fontFileOf(typeface, name, weight), covered, {
@@ -145,19 +145,19 @@ export function charactersOf(
   shown: readonly Locale[] = content.languages.all,
 ): string[] {
   const { texts, projects, site, languages } = content;
-  const said = shown.map((locale) => {
+  const drawn = shown.map((locale) => {
     // What the timeline shows of the CV.
     const { work, volunteering, education } = cvIn(content, locale);
     const stages = [work, volunteering, education];
     return [
       texts[locale],
-      projects.map(({ words }) => words[locale]),
+      projects.map(({ texts }) => texts[locale]),
       stages,
       formattedIn(languages.table[locale].lang, projects),
     ];
   });
-  const facts = projects.map(({ words, ...others }) => others);
-  const all = textsOf([said, facts, site, languages.table]).map(([, text]) => text);
+  const facts = projects.map(({ texts, ...others }) => others);
+  const all = textsOf([drawn, facts, site, languages.table]).map(([, text]) => text);
   return [...new Set([always, ...all, ...ownCode(content)].join(''))].sort();
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentFiles } from '../editing/content-files.ts';
 import type { Path } from '../editing/texts/edit-yaml.ts';
-import { wordFile } from '../editing/texts/word-files.ts';
+import { textFile } from '../editing/texts/text-files.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -61,9 +61,9 @@ export function sampleRules({ places, rewritten }: SampleContent, languages: Lan
     isSample,
     isSampleProject: (id: string) =>
       !rewritten.some(({ file }) => file.startsWith(`projects/${id}/`)) &&
-      languages.all.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description')),
+      languages.all.some((locale) => isSample(textFile(`projects/${id}`, locale), 'description')),
     isSampleEntry: (section: string, id: string) => {
-      const files = languages.all.map((locale) => wordFile('cv', locale));
+      const files = languages.all.map((locale) => textFile('cv', locale));
       const key = `${section}.${id}`;
       return (
         !files.some((file) => hasAny(rewritten, file, key)) &&

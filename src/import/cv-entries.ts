@@ -1,6 +1,6 @@
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
-import { wordFile } from '../editing/texts/word-files.ts';
+import { textFile } from '../editing/texts/text-files.ts';
 import { languageName } from '../model/languages/names.ts';
 import { interfaceWords } from '../model/reader/interface-words.ts';
 import { addRow, cvFile, freeId, type ImportContext, importFacts } from './context.ts';
@@ -50,7 +50,7 @@ export function importEntries(
   const removed = present.filter(isRemoved);
   const paths = removed.map(({ id }) => [section, id]);
   for (const locale of removed.length > 0 ? context.languages.all : [])
-    context.edits.edit(wordFile('cv', locale), (source) => removeKeys(source, paths));
+    context.edits.edit(textFile('cv', locale), (source) => removeKeys(source, paths));
   for (const { id, words } of removed) addRow(context, 'removed', nameOf(words), placeOf(id));
   const staying = present.filter((one) => !isRemoved(one)).map(({ facts }) => facts);
   const addedFacts = added.map(({ id, entry }) => ({ id, ...entry.facts }));
@@ -119,7 +119,7 @@ function presentEntries(context: ImportContext, section: Section): Present[] {
   })[];
   return list.map((facts) => {
     const { id } = facts;
-    const words = (edits.dataAt(wordFile('cv', language), [section, id]) ?? {}) as Words;
+    const words = (edits.dataAt(textFile('cv', language), [section, id]) ?? {}) as Words;
     return { id, facts, words, isSample: isSampleEntry(section, id) };
   });
 }
@@ -189,7 +189,7 @@ export function skillEntries(
   const { headings } = interfaceWords('cv', language, languages) as {
     headings: { skills: string };
   };
-  const own = edits.dataAt(wordFile('cv', language), ['headings', 'skills']);
+  const own = edits.dataAt(textFile('cv', language), ['headings', 'skills']);
   const grouped = skills.filter(({ title }) => title);
   const single = skills.filter(({ title }) => !title);
   const names = [...new Set(single.flatMap((skill) => skill.names))];
@@ -201,7 +201,7 @@ export function skillEntries(
 
 export function importInterests(context: ImportContext, interests: readonly string[]): void {
   const { edits, language } = context;
-  const textOf = (id: string) => edits.dataAt(wordFile('cv', language), ['interests', id]);
+  const textOf = (id: string) => edits.dataAt(textFile('cv', language), ['interests', id]);
   for (const text of interests) {
     const ids = (edits.dataAt(cvFile.file, ['interests']) ?? []) as string[];
     const present = ids.find((id) => isSameText(textOf(id), text));

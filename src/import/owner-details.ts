@@ -1,4 +1,4 @@
-import { readLoosely } from '../editing/texts/word-files.ts';
+import { readLoosely } from '../editing/texts/text-files.ts';
 import type { ContentFolder } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { isSampleDomain, siteSchema } from '../model/schemas/site.ts';

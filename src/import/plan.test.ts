@@ -37,18 +37,18 @@ afterEach(close);
 
 /** What the files say after a first import, which takes longer than to copy them. */
 function importedOnce(choices?: Partial<Choices>) {
-  const kept = mkdtempSync(join(tmpdir(), 'polyfolio-imported-'));
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-imported-'));
   beforeAll(() => {
     open();
     importAll(ada, choices);
-    cpSync(root, kept, { recursive: true });
+    cpSync(root, folder, { recursive: true });
     close();
   });
   beforeEach(() => {
     rmSync(root, { recursive: true });
-    cpSync(kept, root, { recursive: true });
+    cpSync(folder, root, { recursive: true });
   });
-  afterAll(() => rmSync(kept, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 }
 
 const ada = {
@@ -146,7 +146,7 @@ describe('over the sample', () => {
     expect(projects).toMatchObject([
       { id: 'kanban', draft: true, year: 2021, repositories: ['board'], tags: ['react', 'rust'] },
     ]);
-    expect(projects[0]?.words.en).toMatchObject({
+    expect(projects[0]?.texts.en).toMatchObject({
       description: 'Another board.',
       features: ['It is fast.'],
       technologies: { frontend: 'React', backend: 'Rust' },

@@ -3,7 +3,7 @@ import { editContent } from '../editing/content-files.ts';
 import type { Change } from '../editing/journal/change.ts';
 import { editTable, publishedAs } from '../editing/languages/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
-import { titleOf } from '../editing/texts/word-files.ts';
+import { titleOf } from '../editing/texts/text-files.ts';
 import { readContent } from '../model/content.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import { type OpenFolder, projectIds } from '../model/reader/files.ts';
@@ -119,7 +119,7 @@ export function untranslatedLanguages(
 export function withFallback(site: string, change: Change, languages: readonly Locale[]): Change {
   if (languages.length === 0) return change;
   const publish = (table: string) =>
-    languages.reduce((source, code) => publishedAs(source, code, 'growing'), table);
+    languages.reduce((source, code) => publishedAs(source, code, 'fallback'), table);
   const { files } = editContent(site, change, (edits) => editTable(edits, publish)).change;
   return { ...change, files: [...change.files, ...files] };
 }

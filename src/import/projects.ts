@@ -1,7 +1,7 @@
 import { createProject, wrongName, wrongProjectUrl } from '../editing/projects/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
-import { titleOf, wordFile } from '../editing/texts/word-files.ts';
+import { textFile, titleOf } from '../editing/texts/text-files.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
@@ -10,7 +10,7 @@ import { slugOf } from '../text/slug.ts';
 import { addRow, cvFile, type ImportContext, siteFile } from './context.ts';
 import { sameUrl, withoutEnd } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
-import { isSameText, setWords, writeText } from './write-text.ts';
+import { isSameText, setText, writeText } from './write-text.ts';
 
 type Project = Content['projects'][number];
 
@@ -48,10 +48,10 @@ export function importProjects(
 /** Whether two projects are the same. A sample project must match exactly. */
 function rulesOf({ language, isSampleProject }: ImportContext, { site }: Content) {
   type Rule = (found: FoundProject, present: Project) => boolean;
-  const isTitled: Rule = ({ title }, { words }) => isSameText(words[language].title, title);
+  const isTitled: Rule = ({ title }, { texts }) => isSameText(texts[language].title, title);
   const isSame: Rule = (found, present) =>
     isTitled(found, present) &&
-    isSameText(present.words[language].description, found.description ?? '');
+    isSameText(present.texts[language].description, found.description ?? '');
   const own =
     (rule: Rule): Rule =>
     (found, present) =>
@@ -121,9 +121,9 @@ function addProject(
   for (const [key, value] of wordsOf(project)) writeText(context, folder, [key], value);
   // Names of technologies are not translated.
   for (const locale of languages.all) {
-    edits.edit(wordFile(folder, locale), (source) => removeKeys(source, [['technologies']]));
+    edits.edit(textFile(folder, locale), (source) => removeKeys(source, [['technologies']]));
     for (const [row, names] of Object.entries(rowsOf(project.technologies)))
-      setWords(context, folder, locale, ['technologies', row], names);
+      setText(context, folder, locale, ['technologies', row], names);
   }
   addRow(context, 'new', project.title, `content/${folder}/`);
 }
@@ -140,7 +140,7 @@ function completeProject(context: ImportContext, project: FoundProject, present:
   const { language } = context;
   const folder = `projects/${present.id}`;
   const place = `content/${folder}/`;
-  const words = present.words[language];
+  const words = present.texts[language];
   // The site's own file puts the result before the features.
   const highlights = [words.result, ...words.features].filter((text) => text !== undefined);
   const missing = wordsOf(project).filter(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Path } from '../editing/texts/edit-yaml.ts';
-import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
+import { schemaOfTexts, textFile } from '../editing/texts/text-files.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { isRichAt, noteAt } from '../model/schemas/at-key.ts';
 import { hasWords } from '../text/placeholders.ts';
@@ -20,7 +20,7 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
   const before = shown(present);
   const outcome = (state: PlanRow['state'] | 'same') => ({ state, before, inFile: shown(value) });
   if (isSameText(present, value)) return outcome('same');
-  const isOfSample = (locale: Locale) => isSample(wordFile(folder, locale), path.join('.'));
+  const isOfSample = (locale: Locale) => isSample(textFile(folder, locale), path.join('.'));
   if (present !== undefined && !isOfSample(language)) return outcome('kept');
 
   const others = context.languages.all
@@ -31,12 +31,12 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
     });
   const texts = [value]
     .flat()
-    .map((text) => escaped(text, wordSchema(folder, context.languages), path));
+    .map((text) => escaped(text, schemaOfTexts(folder, context.languages), path));
   // Lists have the same length in all languages, so shorter ones are padded with texts marked TODO:.
   const longest = others.reduce((one, { own }) => (own.length > one.length ? own : one), texts);
   const whole = [...texts, ...longest.slice(texts.length).map(marked)];
   const put = (locale: Locale, list: readonly string[]) =>
-    setWords(context, folder, locale, path, typeof value === 'string' ? (list[0] as string) : list);
+    setText(context, folder, locale, path, typeof value === 'string' ? (list[0] as string) : list);
   put(language, whole);
   for (const { locale, own } of others) {
     if (own.length < whole.length) put(locale, [...own, ...whole.slice(own.length).map(marked)]);
@@ -47,15 +47,15 @@ export function writeText(context: ImportContext, folder: string, path: Path, va
 /** Adds a required text, marked TODO:, where it is missing. */
 export function requireText(context: ImportContext, folder: string, path: Path): void {
   for (const locale of context.languages.all) {
-    if (context.edits.dataAt(wordFile(folder, locale), path) !== undefined) continue;
-    const note = noteAt(wordSchema(folder, context.languages), path) ?? String(path.at(-1));
-    setWords(context, folder, locale, path, markUnwritten(note));
+    if (context.edits.dataAt(textFile(folder, locale), path) !== undefined) continue;
+    const note = noteAt(schemaOfTexts(folder, context.languages), path) ?? String(path.at(-1));
+    setText(context, folder, locale, path, markUnwritten(note));
   }
 }
 
 /** The present text; one that is marked TODO: counts as missing. */
 function presentIn({ edits }: ImportContext, folder: string, locale: Locale, path: Path) {
-  const value = edits.dataAt(wordFile(folder, locale), path) as Value | undefined;
+  const value = edits.dataAt(textFile(folder, locale), path) as Value | undefined;
   return [value ?? []].flat().every(isUnwritten) ? undefined : value;
 }
 
@@ -84,10 +84,10 @@ function escaped(text: string, schema: z.ZodType, path: Path): string {
 }
 
 /** Writes texts to the file of one language without changes. */
-export const setWords = (
+export const setText = (
   { edits, languages }: ImportContext,
   folder: string,
   locale: Locale,
   path: Path,
   value: Value,
-) => edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder, languages));
+) => edits.setValue(textFile(folder, locale), path, value, schemaOfTexts(folder, languages));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
-import { ContentError } from './errors/errors.ts';
+import { InvalidContent } from './errors/errors.ts';
 import { fixedRouteIds } from './routes.ts';
 
 const copy = copyForEachTest();
@@ -28,7 +28,7 @@ test('and so it has for a site without translator and form', () => {
 
 test('an error in the words of a project does not keep messages out', () => {
   copy.edit('projects/kanban/es.yaml', /^title: .*\n/m, '');
-  expect(() => readContent(copy)).toThrow(ContentError);
+  expect(() => readContent(copy)).toThrow(InvalidContent);
   expect(readContactContent(copy).site.owner.name).not.toBe('');
 });
 

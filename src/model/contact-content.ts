@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { checkSiteTextKeys } from './checks/site-texts.ts';
 import type { Content } from './content.ts';
-import { ContentError, type Problem } from './errors/errors.ts';
-import { fillerOf } from './fill-words.ts';
+import { type ContentError, InvalidContent } from './errors/errors.ts';
+import { fillerOf } from './fill-texts.ts';
 import { readPublishedUrls } from './published-urls.ts';
 import type { ContentFolder } from './reader/files.ts';
+import { readFolderTexts } from './reader/folder-texts.ts';
 import { readLanguages } from './reader/languages.ts';
 import { readPublishedFacts } from './reader/projects.ts';
-import { buildRouteTable, lentTexts } from './reader/routes.ts';
-import { readWords } from './reader/words.ts';
+import { buildRouteTable, fallbackTexts } from './reader/routes.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import { routesLeftOut, siteSchema } from './schemas/site.ts';
 import { siteTextsSchema } from './schemas/site-texts.ts';
@@ -24,18 +24,18 @@ export type ContactContent = Pick<Content, 'site' | 'languages' | 'texts' | 'rou
 export function readContactContent(
   from: ContentFolder = { root: resolve('content') },
 ): ContactContent {
-  const problems: Problem[] = checkNewerVersion(from);
-  const languages = problems.length === 0 ? readLanguages(from, problems) : undefined;
-  if (!languages || problems.length > 0) throw new ContentError(problems);
+  const errors: ContentError[] = checkNewerVersion(from);
+  const languages = errors.length === 0 ? readLanguages(from, errors) : undefined;
+  if (!languages || errors.length > 0) throw new InvalidContent(errors);
   const shown = languages.published;
-  const site = readYamlFile(from, 'site.yaml', siteSchema, problems);
+  const site = readYamlFile(from, 'site.yaml', siteSchema, errors);
   const words = { folder: 'texts', schema: siteTextsSchema(languages), languages, shown };
-  const lent = lentTexts(readPublishedUrls(from, problems));
-  const texts = readWords(from, { ...words, lent }, problems);
-  const projects = readPublishedFacts(from, problems);
+  const fallbackFor = fallbackTexts(readPublishedUrls(from, errors));
+  const texts = readFolderTexts(from, { ...words, fallbackFor }, errors);
+  const projects = readPublishedFacts(from, errors);
   const leftOut = routesLeftOut({ site, projects });
-  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
-  if (problems.length > 0 || !site || !texts) throw new ContentError(problems);
+  if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
+  if (errors.length > 0 || !site || !texts) throw new InvalidContent(errors);
   const filled = fillerOf({ site, projects, languages });
   return {
     site,

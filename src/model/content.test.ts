@@ -4,17 +4,17 @@ import { isSample } from '../../tests/support/content/sample.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
-import { ContentError, type Problem } from './errors/errors.ts';
+import { type ContentError, InvalidContent } from './errors/errors.ts';
 import { menuIdsOf, pageIdsOf, urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
 
 /** What the reader says about the copy, after it was broken. */
-function problems(): readonly Problem[] {
+function errors(): readonly ContentError[] {
   try {
     readContent(copy);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof InvalidContent) return error.errors;
     throw error;
   }
   return [];
@@ -82,7 +82,7 @@ describe('complete content', () => {
 describe('an error is reported with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
     copy.edit('texts/es.yaml', /\n {2}ref: .*/, '');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
         key: 'home.ref',
@@ -95,14 +95,14 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('an optional key that one language alone lacks', () => {
     copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: 'content/texts/es.yaml', key: 'home.creative', code: 'missing' },
     ]);
   });
 
   test('an unknown key, with the one that was probably meant', () => {
     copy.set('texts/de.yaml', 'home.greting', 'Hallo');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: expect.stringContaining('content/texts/de.yaml'),
         key: 'home.greting',
@@ -115,7 +115,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a wrong type', () => {
     copy.edit('texts/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         key: 'home.creative',
         code: 'not_a_text',
@@ -127,17 +127,17 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a list that is not a list', () => {
     copy.edit('projects/kanban/project.yaml', /tags: .*/, 'tags: react');
-    expect(problems()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
+    expect(errors()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
   });
 
   test('an empty text', () => {
     copy.edit('texts/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
-    expect(problems()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
+    expect(errors()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
   });
 
   test('nothing after the colon', () => {
     copy.edit('texts/ca.yaml', /\n {2}ref: .*/, '\n  ref:');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         key: 'home.ref',
         code: 'nothing_for_a_text',
@@ -149,7 +149,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test.each(['features', 'learned'])('an unequal number of %s', (list) => {
     copy.edit('projects/kanban/de.yaml', `${list}:\n`, `${list}:\n  - Eines zu viel.\n`);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: 'content/projects/kanban/de.yaml',
         key: list,
@@ -163,7 +163,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a slug used twice in one language', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         key: 'url',
         code: 'url_taken',
@@ -174,21 +174,21 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a slug that takes the URL of a page', () => {
     copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { key: 'url', wrong: '“/ca/confirmacio/” is already used by “confirmation”' },
     ]);
   });
 
   test('a slug with accents', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { key: 'url', code: 'not_a_slug', advice: expect.stringContaining('without accents') },
     ]);
   });
 
   test('YAML that does not parse, with the place', () => {
     copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: Board: open');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
         code: 'not_yaml',
@@ -201,7 +201,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
   test('a missing language file', () => {
     copy.remove('texts/ca.yaml');
     copy.remove('projects/canvas/de.yaml');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: 'content/texts/ca.yaml', code: 'missing_language_file' },
       { file: 'content/projects/canvas/de.yaml', code: 'missing_language_file' },
     ]);
@@ -209,28 +209,28 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a tag that the filter does not know', () => {
     copy.edit('projects/kanban/project.yaml', 'react', 'vue');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a technology of the filter' },
     ]);
   });
 
   test('a tag where the filter has none', () => {
     copy.edit('site.yaml', /^ {2}tags:\n(?: {4}.*\n)+/m, '');
-    expect(problems()).toMatchObject(
+    expect(errors()).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ key: 'tags', code: 'no_tags' })]),
     );
   });
 
   test('a number used twice', () => {
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is already used') },
     ]);
   });
 
   test('an anchor that two sections have', () => {
     copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: projekte');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: 'content/texts/de.yaml',
         key: 'projects.ref',
@@ -242,7 +242,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a placeholder that was translated', () => {
     copy.set('texts/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         code: 'unknown_placeholder',
         wrong: '{cuenta} is not a placeholder here',
@@ -253,12 +253,12 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a file of URLs of an earlier version, which would no longer be read', () => {
     copy.write('routes.yaml', '- id: home\n  url_en: /\n');
-    expect(problems()).toMatchObject([{ file: 'content/routes.yaml', code: 'former_file' }]);
+    expect(errors()).toMatchObject([{ file: 'content/routes.yaml', code: 'former_file' }]);
   });
 
   test('a mail address that is none', () => {
     copy.edit('site.yaml', /email: .*/, 'email: noa');
-    expect(problems()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
+    expect(errors()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
   });
 });
 
@@ -267,7 +267,7 @@ test('several errors are all reported at once', () => {
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
-  expect(problems()).toHaveLength(4);
+  expect(errors()).toHaveLength(4);
   expect(() => readContent(copy)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
 });
 
@@ -280,7 +280,7 @@ describe('an error is reported once, and not again by what follows from it', () 
         '$1[A](kanban), [b](projects), [c](translations), [d](canvas). ',
       );
     }
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test.each([
@@ -289,7 +289,7 @@ describe('an error is reported once, and not again by what follows from it', () 
     ['site.yaml', /$/, 'colour: red\n'],
   ])('in %s', (file, from, to) => {
     copy.edit(file, from, to);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: expect.stringMatching(new RegExp(`^content/${file}:\\d+$`)) },
     ]);
   });
@@ -298,14 +298,14 @@ describe('an error is reported once, and not again by what follows from it', () 
     for (const { id } of readContent(copy).projects) {
       copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
     }
-    expect(new Set(problems().map(({ key }) => key))).toEqual(new Set(['colour']));
+    expect(new Set(errors().map(({ key }) => key))).toEqual(new Set(['colour']));
   });
 });
 
 describe('the version of the content', () => {
   test('refuses content of a later version, and judges nothing else of it', () => {
     copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 9.1.0\ncolour: red');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
     ]);
     expect(() => readContactContent(copy)).toThrow('9.1.0');
@@ -313,8 +313,8 @@ describe('the version of the content', () => {
 
   test('names the upgrade before the errors of content of an earlier version', () => {
     copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 0.9.0');
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
     copy.edit('texts/de.yaml', /^ {2}ref: kontakt\n/m, '');
-    expect(problems()[0]).toMatchObject({ code: 'older_content' });
+    expect(errors()[0]).toMatchObject({ code: 'older_content' });
   });
 });

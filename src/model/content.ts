@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { checkCases, checkFacts, checkTranslations } from './checks/projects.ts';
 import { checkSiteTextKeys } from './checks/site-texts.ts';
-import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
+import { checkPlaceholders, checkRichTexts, checkWritten, textFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
-import { ContentError, type Problem } from './errors/errors.ts';
-import { fillerOf, mapWords } from './fill-words.ts';
+import { type ContentError, InvalidContent } from './errors/errors.ts';
+import { type FallbackPages, findFallbackPages } from './fallback-pages.ts';
+import { fillerOf, mapAllTexts } from './fill-texts.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import { type PublishedUrls, readPublishedUrls } from './published-urls.ts';
 import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { type ContentFolder, projectIds } from './reader/files.ts';
+import { readFolderTexts } from './reader/folder-texts.ts';
 import { readLanguages } from './reader/languages.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
@@ -17,15 +19,13 @@ import {
   buildRouteTable,
   checkOldUrls,
   checkUrls,
+  fallbackTexts,
   gatherOldUrls,
-  lentTexts,
 } from './reader/routes.ts';
-import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
-import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 import { checkFormerFiles, checkNewerVersion, checkOlderVersion } from './version.ts';
 
 export type Content = {
@@ -46,7 +46,7 @@ export type Content = {
   /** The newest first. */
   projects: readonly Project[];
   cv: CvParts;
-  unfinished: UnfinishedPages;
+  fallbackPages: FallbackPages;
   /** Paths of the portraits from the content's root. */
   portraits: { owner: string; translator: string | undefined };
 };
@@ -62,10 +62,10 @@ export function readContent(
   from: ContentFolder = { root: resolve('content') },
   { drafts = false }: Drafts = {},
 ): Content {
-  const { content, problems } = inspectContent(from, { drafts });
-  if (!content) throw new ContentError(problems);
+  const { content, errors } = inspectContent(from, { drafts });
+  if (!content) throw new InvalidContent(errors);
   const unwritten = drafts ? [] : checkWritten(content);
-  if (unwritten.length > 0) throw new ContentError(unwritten);
+  if (unwritten.length > 0) throw new InvalidContent(unwritten);
   return content;
 }
 
@@ -75,52 +75,52 @@ export function inspectContent(
   { drafts = false }: Drafts = {},
 ): {
   content: Content | undefined;
-  problems: readonly Problem[];
+  errors: readonly ContentError[];
 } {
   const { root } = from;
-  const problems: Problem[] = checkNewerVersion(from);
+  const errors: ContentError[] = checkNewerVersion(from);
   // Everything else follows from the version and the languages.
-  const languages = problems.length === 0 ? readLanguages(from, problems) : undefined;
-  if (!languages || problems.length > 0) return { content: undefined, problems };
+  const languages = errors.length === 0 ? readLanguages(from, errors) : undefined;
+  if (!languages || errors.length > 0) return { content: undefined, errors };
   const shown = drafts ? languages.all : languages.published;
-  const published = readPublishedUrls(from, problems);
-  const site = readYamlFile(from, 'site.yaml', siteSchema, problems);
-  const texts = readWords(
+  const published = readPublishedUrls(from, errors);
+  const site = readYamlFile(from, 'site.yaml', siteSchema, errors);
+  const texts = readFolderTexts(
     from,
     {
       ...{ folder: 'texts', schema: siteTextsSchema(languages), languages, shown },
-      lent: lentTexts(published),
+      fallbackFor: fallbackTexts(published),
     },
-    problems,
+    errors,
   );
-  const projects = readProjects(from, { languages, shown, drafts, published }, problems);
+  const projects = readProjects(from, { languages, shown, drafts, published }, errors);
   const unread = projectIds(from).filter((id) =>
-    problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
+    errors.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
-  const cv = readCv(from, { languages, shown, projects }, problems);
-  const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
+  const cv = readCv(from, { languages, shown, projects }, errors);
+  const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', errors);
   const translator =
     site?.translator &&
-    neededPicture(root, 'pictures/translator', 'the translator’s portrait', problems);
+    neededPicture(root, 'pictures/translator', 'the translator’s portrait', errors);
 
   // The languages of a draft need not agree yet.
   const written = projects.filter(({ draft }) => !draft);
-  problems.push(
+  errors.push(
     ...checkFormerFiles(from),
     ...checkDrawings(root),
     ...checkTranslations(written, languages, shown),
     ...checkFacts(projects, site),
     ...checkCases(written, root, shown),
   );
-  if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
-  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages, shown));
+  if (site) errors.push(...checkTheme(site), ...checkScripts(site, languages));
+  if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
   const pages = { texts, leftOut, projects };
   const routes = buildRouteTable(languages, pages);
   const oldUrls = gatherOldUrls(languages, routes, pages);
-  problems.push(...checkUrls(routes, languages, shown), ...checkOldUrls(oldUrls, routes, shown));
-  const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, problems);
-  const wordFiles = wordFilesOf({ texts, projects, cv }, languages, shown);
+  errors.push(...checkUrls(routes, languages, shown), ...checkOldUrls(oldUrls, routes, shown));
+  const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, errors);
+  const textFiles = textFilesOf({ texts, projects, cv }, languages, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
     !site ||
@@ -128,14 +128,14 @@ export function inspectContent(
     routes.has(id) ||
     unread.includes(id) ||
     customPages.some((page) => page.id === id) ||
-    problems.some(({ file }) => file.startsWith('custom/pages/'));
-  problems.push(
-    ...checkPlaceholders(wordFiles, site, languages.source),
-    ...checkRichTexts(wordFiles, hasPage),
+    errors.some(({ file }) => file.startsWith('custom/pages/'));
+  errors.push(
+    ...checkPlaceholders(textFiles, site, languages.source),
+    ...checkRichTexts(textFiles, hasPage),
   );
 
-  if (problems.length > 0 || !site || !texts || !cv || !owner) {
-    return { content: undefined, problems: [...checkOlderVersion(from), ...problems] };
+  if (errors.length > 0 || !site || !texts || !cv || !owner) {
+    return { content: undefined, errors: [...checkOlderVersion(from), ...errors] };
   }
   const content = {
     root,
@@ -146,9 +146,9 @@ export function inspectContent(
     oldUrls,
     published,
     customPages,
-    ...mapWords({ texts, projects, cv }, fillerOf({ site, projects, languages })),
-    unfinished: unfinishedPages({ languages, shown, texts, projects, cv }),
+    ...mapAllTexts({ texts, projects, cv }, fillerOf({ site, projects, languages })),
+    fallbackPages: findFallbackPages({ languages, shown, texts, projects, cv }),
     portraits: { owner, translator },
   };
-  return { content, problems };
+  return { content, errors };
 }

@@ -13,15 +13,15 @@ const tags = {
 const shown = (version: Partial<CvVersion>) => {
   const versions = { tags, versions: { own: { texts: {}, paper: 'a4' as const, ...version } } };
   const { cv, texts } = withVersion({ ...content, cv: { ...content.cv, versions } }, 'own');
-  const { facts, words } = cv;
+  const { facts } = cv;
   return {
     ...facts,
     jobs: facts.experience.map(({ id }) => id),
-    highlights: words.de.experience.studio?.highlights ?? [],
+    highlights: cv.texts.de.experience.studio?.highlights ?? [],
     tools: facts.skills.find(({ id }) => id === 'tools')?.names ?? [],
-    care: words.en.skills.care?.names ?? [],
+    care: cv.texts.en.skills.care?.names ?? [],
     position: texts.en.home.author_position,
-    summary: words.de.summary,
+    summary: cv.texts.de.summary,
   };
 };
 
@@ -37,9 +37,9 @@ test('entries, highlights, skills, projects and languages go by their tags', () 
   expect(none.jobs).not.toContain('workshop');
   expect(none.projects).not.toContain('wheely');
   expect(none.languages.map(({ code }) => code)).not.toContain('de');
-  expect(none.highlights).toEqual([content.cv.words.de.experience.studio?.highlights?.[0]]);
+  expect(none.highlights).toEqual([content.cv.texts.de.experience.studio?.highlights?.[0]]);
   expect(none.tools).toEqual(content.cv.facts.skills[2]?.names?.slice(1));
-  expect(none.care).toHaveLength((content.cv.words.en.skills.care?.names?.length ?? 0) - 1);
+  expect(none.care).toHaveLength((content.cv.texts.en.skills.care?.names?.length ?? 0) - 1);
 });
 
 test('a version has its own sections, and a position and summary in a language', () => {

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import { cvIn } from './cv.ts';
 import type { Locale } from './languages/languages.ts';
-import type { CvFacts, CvWords } from './schemas/cv.ts';
+import type { CvFacts, CvTexts } from './schemas/cv.ts';
 import { type CvVersion, type CvVersions, cvSections } from './schemas/cv-versions.ts';
 
 /** The version that the site offers. */
@@ -26,7 +26,7 @@ export const sectionsOf = ({ sections }: CvVersion) => sections ?? cvSections;
 /** The content with what one version shows: no entry, text or project is copied. */
 export function withVersion(content: Content, id: string): Content {
   const version = versionOf(content, id);
-  const { facts, words } = content.cv;
+  const { facts, texts } = content.cv;
   const isShown = shownIn(version, content.cv.versions.tags);
   const entries = <Entry>(
     list: keyof CvFacts,
@@ -64,8 +64,8 @@ export function withVersion(content: Content, id: string): Content {
         interests: entries('interests', facts.interests, (one) => one),
         projects: entries('projects', facts.projects, (one) => one),
       },
-      words: content.languages.perLocale((locale) =>
-        wordsIn(words[locale], version, locale, isShown),
+      texts: content.languages.perLocale((locale) =>
+        wordsIn(texts[locale], version, locale, isShown),
       ),
     },
   };
@@ -83,11 +83,11 @@ function shownIn({ with: wanted, without = [] }: CvVersion, tags: CvVersions['ta
 }
 
 function wordsIn(
-  words: CvWords,
+  words: CvTexts,
   { texts }: CvVersion,
   locale: Locale,
   isShown: (key: string) => boolean,
-): CvWords {
+): CvTexts {
   const withoutHidden = <Key extends string, Entry extends { [key in Key]?: string[] | undefined }>(
     list: string,
     name: Key,

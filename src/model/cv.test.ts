@@ -8,26 +8,26 @@ const content = readContent();
 
 describe.each(languages.published)('the CV in %s', (locale) => {
   const cv = cvIn(content, locale);
-  const { facts, words } = content.cv;
+  const { facts, texts } = content.cv;
 
   test('joins every entry of the facts with its words, in order', () => {
     expect(cv.work.map(({ id, role }) => [id, role])).toEqual(
-      facts.experience.map(({ id }) => [id, words[locale].experience[id]?.role]),
+      facts.experience.map(({ id }) => [id, texts[locale].experience[id]?.role]),
     );
     expect(cv.education.map(({ id, title }) => [id, title])).toEqual(
-      facts.education.map(({ id }) => [id, words[locale].education[id]?.title]),
+      facts.education.map(({ id }) => [id, texts[locale].education[id]?.title]),
     );
     expect(cv.projects.map(({ id, title }) => [id, title])).toEqual(
       facts.projects.map((id) => [
         id,
-        content.projects.find((one) => one.id === id)?.words[locale].title,
+        content.projects.find((one) => one.id === id)?.texts[locale].title,
       ]),
     );
     expect(cv.skills.map(({ title }) => title)).toEqual(
-      facts.skills.map(({ id }) => words[locale].skills[id]?.title),
+      facts.skills.map(({ id }) => texts[locale].skills[id]?.title),
     );
     expect(cv.languages.map(({ code, level }) => [code, level])).toEqual(
-      facts.languages.map(({ code, level }) => [code, words[locale].level[level]]),
+      facts.languages.map(({ code, level }) => [code, texts[locale].level[level]]),
     );
   });
 
@@ -67,8 +67,8 @@ describe('a language is named', () => {
 });
 
 test('words that are missing in spite of the reader stop the join', () => {
-  const words = { ...content.cv.words, de: { ...content.cv.words.de, experience: {} } };
-  const broken = { ...content, cv: { ...content.cv, words } };
+  const words = { ...content.cv.texts, de: { ...content.cv.texts.de, experience: {} } };
+  const broken = { ...content, cv: { ...content.cv, texts: words } };
   expect(() => cvIn(broken, 'de')).toThrow('words are missing');
 });
 

@@ -8,7 +8,7 @@ import type { Locale } from './languages/languages.ts';
 import { countryName, languageName } from './languages/names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
-import type { CvFacts, CvWords } from './schemas/cv.ts';
+import type { CvFacts, CvTexts } from './schemas/cv.ts';
 import type { Language } from './schemas/languages.ts';
 
 /** The CV in one language: the facts with their words, complete. */
@@ -26,30 +26,30 @@ export const cvIn = (content: Content, locale: Locale): Cv =>
 /** Joins the facts with the words, of which the borrowed ones are marked. */
 export function markedCvIn(content: Content, locale: Locale) {
   const { owner } = content.site;
-  const { facts, words: all } = content.cv;
-  const words = all[locale];
+  const { facts, texts: all } = content.cv;
+  const texts = all[locale];
   const language = content.languages.table[locale];
   const { lang } = language;
   const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
     list.map(({ id, ...facts }) => {
-      const period = periodOf(facts.from, facts.to, words.present, language);
-      return { id, ...facts, period, ...promised(of[id]) };
+      const period = periodOf(facts.from, facts.to, texts.present, language);
+      return { id, ...facts, period, ...required(of[id]) };
     });
-  const mentions = (list: CvFacts['awards'], of: CvWords['awards']) =>
+  const mentions = (list: CvFacts['awards'], of: CvTexts['awards']) =>
     list.map((mention) => ({
       ...mention,
       /** The date as a visitor reads it. */
       shown: dateIn(mention.date, language),
-      ...promised(of[mention.id]),
+      ...required(of[mention.id]),
     }));
   return {
     /** Name of the document. */
-    title: words.title,
+    title: texts.title,
     /** Name under which visitors download it. */
-    fileName: cvFileName(words.file_word, owner.name, locale),
+    fileName: cvFileName(texts.file_word, owner.name, locale),
     /** Foot of each page, with {page} and {pages}. */
-    page: words.page,
-    headings: words.headings,
+    page: texts.page,
+    headings: texts.headings,
     basics: {
       name: owner.name,
       position: content.texts[locale].home.author_position,
@@ -58,45 +58,45 @@ export function markedCvIn(content: Content, locale: Locale) {
       // Private versions say that they may be shown (cv-version.ts).
       phone: facts.contact.public ? facts.contact.phone : undefined,
       address: facts.contact.public ? facts.contact.address : undefined,
-      city: words.place,
+      city: texts.place,
       country: facts.contact.country,
       /** Where the owner lives, as a visitor reads it. */
       residence: enumerated(
-        [words.place, facts.contact.country && countryName(facts.contact.country, lang)].filter(
+        [texts.place, facts.contact.country && countryName(facts.contact.country, lang)].filter(
           (name) => name !== undefined,
         ),
         lang,
       ),
     },
-    profile: words.summary,
+    profile: texts.summary,
     /** From when, where and in what form the owner can work. */
-    availability: words.availability,
+    availability: texts.availability,
     /** Short facts for the first screen. */
-    facts: words.facts ?? [],
-    work: stages(facts.experience, words.experience),
-    volunteering: stages(facts.volunteering, words.volunteering),
-    education: stages(facts.education, words.education),
-    certificates: mentions(facts.certificates, words.certificates),
-    awards: mentions(facts.awards, words.awards),
-    publications: mentions(facts.publications, words.publications),
+    facts: texts.facts ?? [],
+    work: stages(facts.experience, texts.experience),
+    volunteering: stages(facts.volunteering, texts.volunteering),
+    education: stages(facts.education, texts.education),
+    certificates: mentions(facts.certificates, texts.certificates),
+    awards: mentions(facts.awards, texts.awards),
+    publications: mentions(facts.publications, texts.publications),
     projects: facts.projects.map((id) =>
-      projectOf(promised(content.projects.find((project) => project.id === id)), locale, lang),
+      projectOf(required(content.projects.find((project) => project.id === id)), locale, lang),
     ),
     skills: facts.skills.map(({ id, names }) => {
-      const group = promised(words.skills[id]);
-      return { title: group.title, names: names ?? promised(group.names) };
+      const group = required(texts.skills[id]);
+      return { title: group.title, names: names ?? required(group.names) };
     }),
     languages: facts.languages.map(({ code, level }) => ({
       code,
       name: nameOfLanguage(content, code, locale),
-      level: promised(words.level[level]),
+      level: required(texts.level[level]),
     })),
-    interests: facts.interests.map((id) => promised(words.interests[id])),
+    interests: facts.interests.map((id) => required(texts.interests[id])),
   };
 }
 
 /** The reader has refused facts without words; the types cannot know. */
-function promised<Value>(value: Value | undefined): Value {
+function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The CV was read although words are missing.');
   return value;
 }
@@ -115,8 +115,8 @@ export function periodOf(
 
 function projectOf(project: Project, locale: Locale, lang: string) {
   const { id, year } = project;
-  const words = withoutMarkers(project.words[locale]);
-  const { title, description, summary, features, role, result } = words;
+  const texts = withoutMarkers(project.texts[locale]);
+  const { title, description, summary, features, role, result } = texts;
   return {
     id,
     title,
@@ -124,7 +124,7 @@ function projectOf(project: Project, locale: Locale, lang: string) {
     subtitle: summary ?? firstSentence(plainText(description), lang),
     description,
     features,
-    technologies: technologiesOf(words),
+    technologies: technologiesOf(texts),
     /** Beginning and end as dates; where only the year is given, it is both. */
     from: project.from ?? year?.toString(),
     to: project.to ?? year?.toString(),

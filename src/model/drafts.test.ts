@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { isFallback } from '../text/fallback-markers.ts';
 import { inspectContent, readContent } from './content.ts';
-import type { ContentError } from './errors/errors.ts';
-import { isUnfinished } from './unfinished.ts';
+import type { InvalidContent } from './errors/errors.ts';
+import { hasFallbackText } from './fallback-pages.ts';
 
 const copy = copyForEachTest();
 
@@ -24,17 +24,17 @@ describe('a draft of a project', () => {
     copy.remove('projects/kanban/ca.yaml');
     const content = readContent(copy, { drafts: true });
     const project = content.projects.find(({ id }) => id === 'kanban');
-    expect(isFallback(project?.words.ca.title ?? '')).toBe(true);
-    expect(project?.words.ca.url).toBe('kanban');
-    expect(isUnfinished(content, 'kanban', 'ca')).toBe(true);
-    expect(isUnfinished(content, 'kanban', 'es')).toBe(false);
+    expect(isFallback(project?.texts.ca.title ?? '')).toBe(true);
+    expect(project?.texts.ca.url).toBe('kanban');
+    expect(hasFallbackText(content, 'kanban', 'ca')).toBe(true);
+    expect(hasFallbackText(content, 'kanban', 'es')).toBe(false);
     expect(readContent(copy).shown).toContain('ca');
   });
 
   test('may lack all its words, and then says what belongs there', () => {
     for (const locale of ['en', 'es', 'ca', 'de']) copy.remove(`projects/kanban/${locale}.yaml`);
     const { projects } = readContent(copy, { drafts: true });
-    const words = projects.find(({ id }) => id === 'kanban')?.words.en;
+    const words = projects.find(({ id }) => id === 'kanban')?.texts.en;
     expect(words).toMatchObject({ url: 'kanban', title: 'TODO: Name of the project' });
     expect(words?.description).toMatch(/^TODO: What it is/);
     expect(isThere(false)).toBe(false);
@@ -42,13 +42,13 @@ describe('a draft of a project', () => {
 
   test('may say in one language what the source does not say yet', () => {
     copy.remove('projects/kanban/en.yaml');
-    expect(inspectContent(copy, { drafts: true }).problems).toEqual([]);
+    expect(inspectContent(copy, { drafts: true }).errors).toEqual([]);
   });
 
   test('gets an error in a fallback text where the text is, once', () => {
     copy.remove('projects/kanban/ca.yaml');
     copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
-    const reported = inspectContent(copy, { drafts: true }).problems;
+    const reported = inspectContent(copy, { drafts: true }).errors;
     expect(reported.map(({ file, code }) => `${code} ${file}`)).toEqual([
       'unknown_placeholder content/projects/kanban/en.yaml',
       'unknown_page content/projects/kanban/en.yaml',
@@ -57,10 +57,10 @@ describe('a draft of a project', () => {
 
   test('gets an error when it is wrong, not only incomplete', () => {
     copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
-    expect(inspectContent(copy, { drafts: true }).problems).toMatchObject([
+    expect(inspectContent(copy, { drafts: true }).errors).toMatchObject([
       { code: 'misspelt_key', key: 'titel' },
     ]);
-    expect(inspectContent(copy).problems).toEqual([]);
+    expect(inspectContent(copy).errors).toEqual([]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a text that is still to be written', () => {
       readContent(copy);
       return [];
     } catch (error) {
-      return (error as ContentError).problems.map(
+      return (error as InvalidContent).errors.map(
         ({ code, file, key }) => `${code} ${file} ${key}`,
       );
     }

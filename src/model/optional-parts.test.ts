@@ -10,7 +10,7 @@ import { menuIdsOf, pageIdsOf } from './routes.ts';
 const copy = copyForEachTest();
 
 const read = () => inspectContent(copy);
-const problems = () => read().problems;
+const errors = () => read().errors;
 const withoutTranslator = () => copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
 
 test('somebody who has as little as possible has a site of two pages and three sections', () => {
@@ -19,8 +19,8 @@ test('somebody who has as little as possible has a site of two pages and three s
   editing.apply(emptySite(site, { name: 'Ada Rossi', languages: ['en'] }));
   editing.close();
   copy.edit('site.yaml', /$/, 'form: none\n');
-  const { content, problems } = read();
-  expect(problems).toEqual([]);
+  const { content, errors } = read();
+  expect(errors).toEqual([]);
   expect(content && pageIdsOf(content.routes)).toEqual(['home', 'not-found']);
   expect(content && menuIdsOf(content.routes)).toEqual(['top', 'about', 'contact']);
 });
@@ -28,12 +28,12 @@ test('somebody who has as little as possible has a site of two pages and three s
 describe('profiles', () => {
   test.each(['[]', '[{ name: Blog, url: https://a.dev }]'])('may be %s', (list) => {
     copy.edit('site.yaml', /^ {2}profiles:\n(?: {4}.*\n)+/m, `  profiles: ${list}\n`);
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test('that are the same are reported', () => {
     copy.edit('site.yaml', /( {4}- name: GitHub\n.*\n)/, '$1$1');
-    expect(problems()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
+    expect(errors()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
   });
 });
 
@@ -41,7 +41,7 @@ describe('without a translator', () => {
   beforeEach(withoutTranslator);
 
   test('what was written for one is read by nobody, and may stay', () => {
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(read().content?.routes.has('translations')).toBe(false);
     expect(read().content?.portraits.translator).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('without a translator', () => {
     for (const locale of languages.published) {
       copy.set(`texts/${locale}.yaml`, 'home.author', '{translator}');
     }
-    expect(problems()).toMatchObject(
+    expect(errors()).toMatchObject(
       languages.published.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
     );
   });
@@ -59,7 +59,7 @@ describe('without a translator', () => {
 describe('with a translator', () => {
   test('every language has their section', () => {
     copy.edit('texts/ca.yaml', /^translations:\n(?: .*\n|\n)+/m, '');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: 'content/texts/ca.yaml', key: 'translations', code: 'missing_group' },
     ]);
   });
@@ -74,7 +74,7 @@ describe('paragraphs', () => {
         '$1    section_2: And more.\n',
       );
     }
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(Object.keys(read().content?.texts.de.about.passions ?? {})).toEqual([
       'title',
       'section_1',
@@ -85,7 +85,7 @@ describe('paragraphs', () => {
   test('that one language alone lacks or has are reported', () => {
     copy.edit('texts/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
     copy.edit('texts/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: 'content/texts/es.yaml',
         key: 'about.my_story.section_2',
@@ -100,13 +100,13 @@ describe('paragraphs', () => {
 describe('the form', () => {
   test('may be none, and with it goes the confirmation page', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: none\n$&');
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(read().content?.routes.has('confirmation')).toBe(false);
   });
 
   test('is nothing else that could be written there', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: off\n$&');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         key: 'form',
         code: 'not_accepted',
@@ -124,14 +124,14 @@ describe('the first screen', () => {
 
   test('is nothing that the site does not know', () => {
     copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
-    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_a_choice' }]);
+    expect(errors()).toMatchObject([{ key: 'first_screen', code: 'not_a_choice' }]);
   });
 });
 
 test('a code for search engines may be empty as well as missing', () => {
-  expect(problems()).toEqual([]);
+  expect(errors()).toEqual([]);
   copy.edit('site.yaml', /^copyright_year/m, 'verification: ""\n$&');
-  expect(problems()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
 describe('projects', () => {
@@ -139,11 +139,11 @@ describe('projects', () => {
     for (const locale of languages.published) {
       copy.edit(`projects/kanban/${locale}.yaml`, /^technologies:\n(?: .*\n)+/m, '');
     }
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
     copy.edit('projects/kanban/es.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
+    expect(errors()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
     copy.edit('projects/kanban/en.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: 'content/projects/kanban/ca.yaml',
         key: 'technologies.backend',
@@ -164,7 +164,7 @@ describe('projects', () => {
       /^repositories: .*$/m,
       'repositories: [https://a.dev/b]',
     );
-    const named = problems();
+    const named = errors();
     expect(new Set(named.map(({ code }) => code))).toEqual(new Set(['no_source_url']));
     expect(named.some(({ file }) => file.includes('kanban'))).toBe(false);
   });

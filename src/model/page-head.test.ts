@@ -24,19 +24,19 @@ test('a page that says nothing to search engines shows them what it says itself'
 
 test('with nothing written at all, the name is both', () => {
   const bare = withHome({ ...without, author_position: undefined }, { my_story: { title: 'x' } });
-  const words = { ...content.cv.words, en: { ...content.cv.words.en, summary: undefined } };
-  const cv = { ...content.cv, words };
+  const words = { ...content.cv.texts, en: { ...content.cv.texts.en, summary: undefined } };
+  const cv = { ...content.cv, texts: words };
   const { name } = content.site.owner;
   expect(homeTexts({ ...bare, cv }, 'en')).toEqual({ title: name, description: name });
 });
 
 test('a first sentence that is too long ends at a word, and markup is left out', () => {
   const en = {
-    ...project.words.en,
+    ...project.texts.en,
     ...without,
     description: `An [app](about) ${'so long '.repeat(40)}`,
   };
-  const own = { ...project, words: { ...project.words, en } };
+  const own = { ...project, texts: { ...project.texts, en } };
   const { title, description } = projectTexts(content, own, 'en');
   expect(title).toBe(`${en.title} – ${content.site.owner.name}`);
   expect(description).toMatch(/^An app so long .*(?:so|long)…$/);

@@ -12,7 +12,7 @@ export function homeTexts({ site, texts, cv, languages }: Content, locale: Local
   const { title_seo, description_seo, author_position } = texts[locale].home;
   const parts = [site.owner.name, author_position].filter((part) => part !== undefined);
   const title = title_seo ?? parts.map(bare).join(' – ');
-  const text = texts[locale].about.my_story.section_1 ?? cv.words[locale].summary;
+  const text = texts[locale].about.my_story.section_1 ?? cv.texts[locale].summary;
   return {
     title,
     description: description_seo ?? (text ? beginning(text, languages.table[locale].lang) : title),
@@ -24,7 +24,7 @@ export function projectTexts(
   project: Project,
   locale: Locale,
 ): PageTexts {
-  const { title, title_seo, description, description_seo } = project.words[locale];
+  const { title, title_seo, description, description_seo } = project.texts[locale];
   return {
     title: title_seo ?? `${bare(title)} – ${site.owner.name}`,
     description: description_seo ?? beginning(description, languages.table[locale].lang),

@@ -1,7 +1,7 @@
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { yearIn } from './languages/dates.ts';
 import type { Project } from './reader/projects.ts';
-import { isWholeUrl, noDemo, type ProjectWords } from './schemas/project.ts';
+import { isWholeUrl, noDemo, type ProjectTexts } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
 const lastPart = (url: string) => url.replace(/\/+$/, '').split('/').at(-1) as string;
@@ -36,7 +36,7 @@ export const technologiesIn = (line = '') =>
     .filter((name) => /[\p{L}\p{N}]/u.test(name));
 
 /** All technologies of a project, those of the front end first. */
-export const technologiesOf = ({ technologies }: Pick<ProjectWords, 'technologies'>) =>
+export const technologiesOf = ({ technologies }: Pick<ProjectTexts, 'technologies'>) =>
   [technologies.frontend, technologies.backend].flatMap((line) => technologiesIn(line));
 
 /** How much the first screen shows; a book shows all that is featured, up to its most. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from './errors/errors.ts';
+import type { ContentError } from './errors/errors.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { ContentFolder } from './reader/files.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
@@ -23,8 +23,8 @@ export type PublishedUrls = Readonly<Record<string, Readonly<Record<string, read
 const path = z.string().regex(/^\//);
 const schema = z.record(z.string(), z.record(z.string(), z.array(path)));
 
-export const readPublishedUrls = (from: ContentFolder, problems: Problem[]): PublishedUrls =>
-  readYamlFile(from, publishedUrlsFile, schema, problems, { mayBeAbsent: true }) ?? {};
+export const readPublishedUrls = (from: ContentFolder, errors: ContentError[]): PublishedUrls =>
+  readYamlFile(from, publishedUrlsFile, schema, errors, { mayBeAbsent: true }) ?? {};
 
 type Pages = {
   languages: Languages;

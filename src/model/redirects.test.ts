@@ -9,8 +9,8 @@ const copy = copyForEachTest();
 const project = readContent().projects[0]?.id as string;
 const words = `projects/${project}/es.yaml`;
 
-const problems = () =>
-  inspectContent(copy).problems.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+const errors = () =>
+  inspectContent(copy).errors.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('an old URL', () => {
   test('of a project leads to its present one, in the same language', () => {
@@ -38,9 +38,9 @@ describe('an old URL', () => {
 
   test('may not be one that a page has now', () => {
     const { routes, projects } = readContent(copy);
-    const taken = projects[1]?.words.es.url;
+    const taken = projects[1]?.texts.es.url;
     copy.edit(words, /^url: .*$/m, `$&\nold_urls: [${taken}]`);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       `content/${words} old_urls “${urlOf(routes, projects[1]?.id as string, 'es')}” is the URL of an existing page`,
     ]);
   });
@@ -48,7 +48,7 @@ describe('an old URL', () => {
   test('may not be one that the site needs itself', () => {
     copy.edit(`projects/${project}/en.yaml`, /^url: .*$/m, '$&\nold_urls: [api]');
     copy.edit('texts/de.yaml', /^ {2}url: bestatigung$/m, '$&\n  old_urls: [/covers/]');
-    expect(problems()).toEqual([
+    expect(errors()).toEqual([
       'content/texts/de.yaml confirmation.old_urls “/covers/” is reserved for the site itself',
       `content/projects/${project}/en.yaml old_urls “/api/” is reserved for the site itself`,
     ]);
@@ -56,7 +56,7 @@ describe('an old URL', () => {
 
   test('may be listed once only', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, before]');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       `content/${words} old_urls “/es/before/” is already listed by “${project}”`,
     ]);
   });
@@ -70,7 +70,7 @@ describe('an old URL', () => {
       [...old.slice(0, 3), '/es/بذور/'].map((from) => ({ from, to })),
     );
     copy.edit(words, '"/About_Me"', '"/بذور", "/de"');
-    expect(problems()).toEqual([
+    expect(errors()).toEqual([
       `content/${words} old_urls “/بذور” is already listed by “${project}”`,
       `content/${words} old_urls “/de” is the URL of an existing page`,
     ]);
@@ -78,6 +78,6 @@ describe('an old URL', () => {
 
   test('cannot be an anchor, which never reaches a server', () => {
     copy.edit('texts/en.yaml', /^ {2}url: confirmation$/m, '$&\n  old_urls: ["/#thanks"]');
-    expect(problems()[0]).toMatch(/en\.yaml:\d+ confirmation\.old_urls\.0 /);
+    expect(errors()[0]).toMatch(/en\.yaml:\d+ confirmation\.old_urls\.0 /);
   });
 });

@@ -1,4 +1,4 @@
-import { type Problem, problem } from './errors/errors.ts';
+import { type ContentError, contentError } from './errors/errors.ts';
 import { type ContentFolder, isThere, readText } from './reader/files.ts';
 import { parseYaml } from './reader/yaml-file.ts';
 
@@ -35,21 +35,21 @@ export function versionOf(from: ContentFolder): string | undefined {
 const at = { file: 'content/site.yaml', key: versionKey };
 
 /** Content of a later version cannot be judged: its other errors would mislead. */
-export function checkNewerVersion(from: ContentFolder): Problem[] {
+export function checkNewerVersion(from: ContentFolder): ContentError[] {
   const version = versionOf(from) ?? contentVersion;
   if (compareVersions(version, contentVersion) <= 0) return [];
-  return [problem('newer_content', at, { version, known: contentVersion })];
+  return [contentError('newer_content', at, { version, known: contentVersion })];
 }
 
 /** Content of an earlier version may be right as it is; where it is not, an upgrade is the first thing to try. */
-export function checkOlderVersion(from: ContentFolder): Problem[] {
+export function checkOlderVersion(from: ContentFolder): ContentError[] {
   const version = versionOf(from) ?? contentVersion;
   if (compareVersions(version, contentVersion) >= 0) return [];
-  return [problem('older_content', at, { known: contentVersion })];
+  return [contentError('older_content', at, { known: contentVersion })];
 }
 
 /** Content of 1.0.0 has URLs in a file that is no longer read: without an upgrade, its pages would move. */
-export const checkFormerFiles = (from: ContentFolder): Problem[] =>
+export const checkFormerFiles = (from: ContentFolder): ContentError[] =>
   isThere(from, 'routes.yaml')
-    ? [problem('former_file', { file: 'content/routes.yaml', key: '' })]
+    ? [contentError('former_file', { file: 'content/routes.yaml', key: '' })]
     : [];

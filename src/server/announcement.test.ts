@@ -28,17 +28,17 @@ test('a start says which database it uses, without its password, and when that i
     site,
     languages.published,
   );
-  const said = announcement({
+  const output = announcement({
     url,
     settings,
     withPages: true,
     takesMessages: true,
     counts: undefined,
   });
-  expect(said).toContain(
+  expect(output).toContain(
     'Data      PostgreSQL, messages on db.example.com:5432 (not reachable at the moment)',
   );
-  expect(said).not.toContain('secret');
+  expect(output).not.toContain('secret');
 });
 
 test('a start without a mail server says how to read what comes in', () => {

@@ -11,8 +11,8 @@ test('posts share one store that mails nothing, and answers follow changed conte
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const said: string[] = [];
-  const contact = contactApp((line) => said.push(line));
+  const output: string[] = [];
+  const contact = contactApp((line) => output.push(line));
   onTestFinished(() => contact.close());
   const post = (content: Parameters<typeof contact.appFor>[0]) =>
     contact.appFor(content).request('/api/contact', {
@@ -29,5 +29,5 @@ test('posts share one store that mails nothing, and answers follow changed conte
   const inbox = openEmbeddedInbox(dataDir, Date.now);
   onTestFinished(() => inbox.close());
   expect(await inbox.list('waiting')).toHaveLength(1);
-  expect(said.filter((line) => line.startsWith('Messages are stored'))).toHaveLength(1);
+  expect(output.filter((line) => line.startsWith('Messages are stored'))).toHaveLength(1);
 });

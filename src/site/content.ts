@@ -29,12 +29,12 @@ export function forgetContent(): void {
   shared.contentOfThisBuild = undefined;
 }
 
-const given = readSettings(readEnvironment(), content.site, content.languages.published);
+const environment = readSettings(readEnvironment(), content.site, content.languages.published);
 
 /** The owner's settings for this build. No page names a back end that no form posts to. */
 export const settings = {
-  ...given,
-  contactUrl: hasForm(content.site) ? given.contactUrl : undefined,
+  ...environment,
+  contactUrl: hasForm(content.site) ? environment.contactUrl : undefined,
 };
 
 /** The colours of this build. */

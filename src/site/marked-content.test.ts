@@ -15,7 +15,7 @@ test('every text says which one it is, and URLs stay as they are', () => {
   );
   expect(home.ref).toBe(content.texts.es.home.ref);
   const kanban = marked.projects.find(({ id }) => id === 'kanban');
-  expect(withMarkComments(kanban?.words.de.features[1] ?? '')).toMatch(
+  expect(withMarkComments(kanban?.texts.de.features[1] ?? '')).toMatch(
     /^<!--text de projects\/kanban:features.1-->/,
   );
   expect(withoutTextMarks(JSON.stringify(marked.texts))).toBe(JSON.stringify(content.texts));

@@ -79,7 +79,7 @@ export const homeData = (locale: Locale): PageData => ({
 });
 
 export function projectData(project: Project, locale: Locale, cover: Picture): PageData {
-  const { description, summary, role, result } = project.words[locale];
+  const { description, summary, role, result } = project.texts[locale];
   const tags = content.site.projects.tags.filter(({ id }) => project.tags.includes(id));
   return {
     '@context': 'https://schema.org',
@@ -106,7 +106,7 @@ const nameOf = (project: Project, locale: Locale) => ({
   '@type': 'SoftwareSourceCode',
   '@id': `${absoluteTo(project.id, locale)}#project`,
   url: absoluteTo(project.id, locale),
-  name: project.words[locale].title,
+  name: project.texts[locale].title,
   inLanguage: content.languages.table[locale].lang,
 });
 
@@ -126,7 +126,7 @@ function breadcrumbs(project: Project, locale: Locale) {
   const way = [
     { name: home.title, item: absoluteTo('home', locale) },
     { name: projects.title, item: absoluteTo('projects', locale) },
-    { name: project.words[locale].title, item: absoluteTo(project.id, locale) },
+    { name: project.texts[locale].title, item: absoluteTo(project.id, locale) },
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
+import { alternatesOf } from '../model/fallback-pages.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { anchorOf, menuIdsOf, type Urls, urlOf, urlOfNamed } from '../model/routes.ts';
-import { alternatesOf } from '../model/unfinished.ts';
 import { content, settings } from './content.ts';
 
 const { origin, folder, contactUrl } = settings;

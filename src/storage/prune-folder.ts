@@ -6,9 +6,9 @@ const buildsKept = 4;
 
 /** Removes what nothing has used from a folder of a cache, once there is much of it. */
 export async function pruneFolder(folder: string, used: Iterable<string>): Promise<void> {
-  const kept = new Set(used);
+  const usedFiles = new Set(used);
   const found = await readdir(folder).catch(() => []);
-  if (found.length <= buildsKept * kept.size) return;
-  const unused = found.filter((name) => !kept.has(name));
+  if (found.length <= buildsKept * usedFiles.size) return;
+  const unused = found.filter((name) => !usedFiles.has(name));
   await Promise.all(unused.map((name) => rm(join(folder, name), { force: true })));
 }

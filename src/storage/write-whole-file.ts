@@ -85,8 +85,8 @@ function writeTemporary(
   try {
     if (before) keepOwner(file, before);
     // After the owner is set: changing the owner clears some bits of the mode.
-    const kept = mode ?? (before && before.mode & 0o7777);
-    if (kept !== undefined) fchmodSync(file, kept);
+    const modeAfter = mode ?? (before && before.mode & 0o7777);
+    if (modeAfter !== undefined) fchmodSync(file, modeAfter);
     writeFileSync(file, bytes);
     fsyncSync(file);
   } finally {

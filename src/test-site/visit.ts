@@ -72,8 +72,8 @@ async function lookAt(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message.split('\n')[0] as string));
-  page.on('console', (said) => {
-    if (said.type() === 'error') errors.push(`${said.text()} ${said.location().url}`.trim());
+  page.on('console', (logged) => {
+    if (logged.type() === 'error') errors.push(`${logged.text()} ${logged.location().url}`.trim());
   });
   const problems: Problem[] = [];
   try {
@@ -84,11 +84,11 @@ async function lookAt(
     problems.push(notTested(error as Error));
   }
   await page.close();
-  const said = errors.map((text) => ({
+  const logged = errors.map((text) => ({
     wrong: `has an error in the browser’s console: ${text}`,
     advice: 'Open the page in a browser and look at its console (F12).',
   }));
-  return [...problems, ...said];
+  return [...problems, ...logged];
 }
 
 function notTested(error: Error): Problem {

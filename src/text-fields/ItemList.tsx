@@ -36,12 +36,12 @@ export function ItemList(props: ItemListProps) {
     list.current?.children[index]?.querySelector(control);
   const make = async (
     change: ItemChange,
-    said: string,
+    announced: string,
     next: () => HTMLElement | null | undefined,
   ) => {
     if (!(await props.onChange(change))) return undefined;
     const place = change.change === 'move' ? change.to + 1 : 0;
-    announce(say(said, { number: change.index + 1, place }));
+    announce(say(announced, { number: change.index + 1, place }));
     next()?.focus();
     return change;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
-import { wordSchema } from '../editing/texts/word-files.ts';
+import { schemaOfTexts } from '../editing/texts/text-files.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { countNames } from '../model/count-placeholders.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
@@ -11,7 +11,7 @@ import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 const codes = (
   source: string,
   translation: string,
-  given: { mayBeSame?: boolean; placeholders?: string[] } = {},
+  more: { mayBeSame?: boolean; placeholders?: string[] } = {},
 ) =>
   warningsOf({
     kind: 'rich',
@@ -19,7 +19,7 @@ const codes = (
     translation: { text: translation, language: 'es' },
     placeholders: [],
     mayBeSame: false,
-    ...given,
+    ...more,
   }).map(({ code }) => code);
 
 test('a translation that is the same as its source is noticed, unless it has been confirmed', () => {
@@ -61,7 +61,10 @@ test('what is not written yet has no slips', () => {
 test.for(languages.published.slice(1))('the sample in %s gives no false alarm', (locale) => {
   const found = entriesOf({ root: 'content', languages }, locale).flatMap(
     ({ name, key, source, translation }) => {
-      const isRich = isRichAt(wordSchema(name.split(':')[0] as string, languages), key.split('.'));
+      const isRich = isRichAt(
+        schemaOfTexts(name.split(':')[0] as string, languages),
+        key.split('.'),
+      );
       return warningsOf({
         kind: isSlugKey(key) ? 'url' : isRich ? 'rich' : 'plain',
         source: { text: source, language: 'en' },

@@ -92,8 +92,8 @@ test('a text with all its signs behind a backslash comes back as it was', () => 
 test('no text is lost, whatever was written', () => {
   fc.assert(
     fc.property(noise, (text) => {
-      const kept = (all: string) => all.replace(signs, '');
-      if (!/\]\(/.test(text)) expect(kept(plainText(text))).toBe(kept(text));
+      const withoutSigns = (all: string) => all.replace(signs, '');
+      if (!/\]\(/.test(text)) expect(withoutSigns(plainText(text))).toBe(withoutSigns(text));
       expect(plainText(text.replaceAll(/[[\]]/g, '')).length).toBeLessThanOrEqual(text.length);
     }),
   );

@@ -4,14 +4,14 @@ import { type Change, contentChange } from '../editing/journal/change.ts';
 import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
 import { withText } from '../editing/texts/edit-lists.ts';
-import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
+import { schemaOfTexts, textFile } from '../editing/texts/text-files.ts';
 import { commentsFile, commentsText, readComments } from '../editing/translations/comments.ts';
 import { recordsWith } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';
 import { hashOf, recordsFile, recordsText } from '../editing/translations/records.ts';
 import { markupNotIn } from '../model/checks/translation.ts';
 import { inspectContent } from '../model/content.ts';
-import { type Problem, problem } from '../model/errors/errors.ts';
+import { type ContentError, contentError } from '../model/errors/errors.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
@@ -43,7 +43,7 @@ export type ReviewedText = {
   text: string;
   /** The source is no longer the one that was translated: somebody has to look again. */
   isSourceNew: boolean;
-  problems: readonly Problem[];
+  errors: readonly ContentError[];
 };
 
 type Decide = (id: string) => 'theirs' | 'ours' | undefined;
@@ -63,15 +63,15 @@ export function reviewAnswer(content: OpenFolder, work: ReadWork, decide: Decide
       const text = isRich(id, content.languages) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
-      const own = { id, source, now, text, isSourceNew, problems: [] };
+      const own = { id, source, now, text, isSourceNew, errors: [] };
       if (!entry) return { ...own, outcome: 'gone' };
       // An item of a list with another source may be another item; a known translation says that it is not.
       const isUnsure = isSourceNew && isInList(id) && (now === '' || !sent.was.includes(now));
       const outcome = isUnsure
         ? decidedOutcome(decide(id), 'moved')
         : outcomeOf({ ...sent, id, text }, now, entry.state === 'current', decide);
-      const problems = outcome === 'changed' ? unusableIn(entry, text) : [];
-      return problems.length > 0 ? { ...own, outcome: 'broken', problems } : { ...own, outcome };
+      const errors = outcome === 'changed' ? unusableIn(entry, text) : [];
+      return errors.length > 0 ? { ...own, outcome: 'broken', errors } : { ...own, outcome };
     });
   const comments = work.texts.flatMap(({ id, comment }) =>
     comment ? [{ id: places.get(id) ?? id, comment }] : [],
@@ -109,15 +109,15 @@ function placesOf(texts: readonly WorkText[], entries: ReadonlyMap<string, Entry
 }
 
 /** What the reader of the content lets pass: a language may be unfinished, and show what it likes. */
-function unusableIn({ file, key, source }: Entry, text: string): Problem[] {
-  if (isUnwritten(text)) return [problem('unwritten', { file, key }, { more: '' })];
+function unusableIn({ file, key, source }: Entry, text: string): ContentError[] {
+  if (isUnwritten(text)) return [contentError('unwritten', { file, key }, { more: '' })];
   const found = markupNotIn(source, text);
-  return found ? [problem('markup_not_in_source', { file, key }, { found })] : [];
+  return found ? [contentError('markup_not_in_source', { file, key }, { found })] : [];
 }
 
 const isRich = (id: string, languages: Languages) => {
   const { folder, key } = splitTextId(id);
-  return isRichAt(wordSchema(folder, languages), key.split('.'));
+  return isRichAt(schemaOfTexts(folder, languages), key.split('.'));
 };
 
 const areSame = (one: string, other: string) => hashOf(one) === hashOf(other);
@@ -156,33 +156,33 @@ export function answerChange(
 
 /** Leaves the texts out that the reader refuses, and only those. */
 function withoutBroken(content: OpenFolder, language: Locale, reviewed: ReviewedText[]) {
-  const before = new Set(inspectContent(content, { drafts: true }).problems.map(problemName));
-  const problemsWith = (texts: readonly ReviewedText[]) => {
+  const before = new Set(inspectContent(content, { drafts: true }).errors.map(nameOfError));
+  const errorsWith = (texts: readonly ReviewedText[]) => {
     const overlay = editedFiles(content, language, texts);
-    const { problems } = inspectContent({ root: content.root, overlay }, { drafts: true });
-    return problems.filter((problem) => !before.has(problemName(problem)));
+    const { errors } = inspectContent({ root: content.root, overlay }, { drafts: true });
+    return errors.filter((error) => !before.has(nameOfError(error)));
   };
 
   const fine: ReviewedText[] = [];
-  const broken = new Map<ReviewedText, Problem[]>();
+  const broken = new Map<ReviewedText, ContentError[]>();
   /**
-   * All at once, without those that the reader names. A problem that it tells of another text, as of an
+   * All at once, without those that the reader names. A error that it tells of another text, as of an
    * URL that two pages have now, is looked for in one half after the other.
    */
   const tryOut = (texts: readonly ReviewedText[]): void => {
-    const problems = problemsWith([...fine, ...texts]);
-    const isNamed = ({ id }: ReviewedText) => problems.some(isAbout(id, language));
+    const errors = errorsWith([...fine, ...texts]);
+    const isNamed = ({ id }: ReviewedText) => errors.some(isAbout(id, language));
     const [first] = texts;
     const middle = Math.ceil(texts.length / 2);
-    if (problems.length === 0) {
+    if (errors.length === 0) {
       fine.push(...texts);
     } else if (texts.some(isNamed)) {
       for (const text of texts.filter(isNamed)) {
-        broken.set(text, problems.filter(isAbout(text.id, language)));
+        broken.set(text, errors.filter(isAbout(text.id, language)));
       }
       tryOut(texts.filter((text) => !isNamed(text)));
     } else if (first && texts.length === 1) {
-      broken.set(first, problems);
+      broken.set(first, errors);
     } else {
       tryOut(texts.slice(0, middle));
       tryOut(texts.slice(middle));
@@ -190,14 +190,14 @@ function withoutBroken(content: OpenFolder, language: Locale, reviewed: Reviewed
   };
   tryOut(reviewed.filter(({ outcome }) => outcome === 'changed'));
   // A link leads nowhere while the page that it names has a broken URL: such a text was fine.
-  for (const [text, problems] of [...broken]) {
-    if (problems.some(({ code }) => code !== 'unknown_page')) continue;
+  for (const [text, errors] of [...broken]) {
+    if (errors.some(({ code }) => code !== 'unknown_page')) continue;
     broken.delete(text);
     tryOut([text]);
   }
   const texts = reviewed.map((text): ReviewedText => {
-    const problems = broken.get(text);
-    return problems ? { ...text, outcome: 'broken', problems } : text;
+    const errors = broken.get(text);
+    return errors ? { ...text, outcome: 'broken', errors } : text;
   });
   /** The files of words as they are to be, by their path from the content's root. */
   const files = editedFiles(content, language, texts);
@@ -209,22 +209,25 @@ function editedFiles(content: OpenFolder, language: Locale, texts: readonly Revi
   for (const { id, text, outcome } of texts) {
     if (outcome !== 'changed') continue;
     const { folder, key } = splitTextId(id);
-    const file = wordFile(folder, language);
+    const file = textFile(folder, language);
     const path = join(content.root, file);
     const source =
       files.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : schemaLine(file));
-    files.set(file, withText(source, { schema: wordSchema(folder, content.languages), key, text }));
+    files.set(
+      file,
+      withText(source, { schema: schemaOfTexts(folder, content.languages), key, text }),
+    );
   }
   return files;
 }
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
-const problemName = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
+const nameOfError = ({ code, file, key }: ContentError) => `${code} ${withoutLine(file)} ${key}`;
 
 const isAbout =
   (id: string, language: Locale) =>
-  ({ file, key: at }: Problem): boolean => {
+  ({ file, key: at }: ContentError): boolean => {
     const { folder, key } = splitTextId(id);
-    if (withoutLine(file) !== `content/${wordFile(folder, language)}`) return false;
+    if (withoutLine(file) !== `content/${textFile(folder, language)}`) return false;
     return at === key || `${at}.`.startsWith(`${key}.`);
   };

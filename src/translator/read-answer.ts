@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLoosely } from '../editing/texts/word-files.ts';
+import { readLoosely } from '../editing/texts/text-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';

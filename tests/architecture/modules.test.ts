@@ -203,10 +203,10 @@ test('only editing writes an owner’s files', () => {
       readFileSync(source(file), 'utf8'),
     ),
   );
-  const strange = writing.filter(
+  const misplaced = writing.filter(
     (file) => !['editing/', ...writesElsewhere].some((place) => file.startsWith(place)),
   );
-  expect(strange).toEqual([]);
+  expect(misplaced).toEqual([]);
   const unused = writesElsewhere.filter((place) => !writing.some((file) => file.startsWith(place)));
   expect(unused).toEqual([]);
 });

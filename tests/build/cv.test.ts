@@ -38,7 +38,7 @@ describe.each(languages.published)('the CV in %s beside the pages', (locale) => 
     if (isSample) expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
     expect(pdf.toString('latin1')).toContain(`/Lang (${languages.table[locale].lang})`);
     expect(textOf(pdf)).toContain(content.texts[locale].home.author_position);
-    expect(textOf(pdf)).toContain(content.cv.words[locale].headings.profile);
+    expect(textOf(pdf)).toContain(content.cv.texts[locale].headings.profile);
   });
 
   test.runIf(hasPoppler)(`links to pages that exist, ${readBy}`, () => {

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { indexedLanguages } from '../../src/model/fallback-pages.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
 import { yearsOf } from '../../src/model/projects.ts';
 import { indexedRouteIds, urlOf } from '../../src/model/routes.ts';
-import { finishedLanguages } from '../../src/model/unfinished.ts';
 import { lastChanges } from '../../src/site/last-changes.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
@@ -22,14 +22,14 @@ describe('the sitemap', () => {
   test('lists the pages that may be found, each once', () => {
     const listed = entries.map((entry) => entry.querySelector('loc')?.text ?? '');
     const expected = indexed.flatMap((id) =>
-      finishedLanguages(content, id).map((locale) => wholeUrl(id, locale)),
+      indexedLanguages(content, id).map((locale) => wholeUrl(id, locale)),
     );
     expect([...listed].sort()).toEqual(expected.sort());
   });
 
   test('gives each page its languages and the one for everybody else; alone it gives none', () => {
     const expected = indexed.flatMap((id) => {
-      const finished = finishedLanguages(content, id);
+      const finished = indexedLanguages(content, id);
       const links = [
         ...finished.map((code) => `${languages.table[code].lang} ${wholeUrl(id, code)}`),
         `x-default ${wholeUrl(id, languages.source)}`,
@@ -92,7 +92,7 @@ test('llms.txt begins with the owner’s name and links to pages and files that 
 test('llms.txt says of each project when it was made, in what role, and what came of it', () => {
   const lines = built.read('/llms.txt').split('\n');
   for (const project of content.projects) {
-    const { role, result } = project.words[languages.source];
+    const { role, result } = project.texts[languages.source];
     const url = urlOf(content.routes, project.id, languages.source);
     const line = lines.find((one) => one.includes(`${url})`));
     for (const told of [yearsOf(project, 'en'), role, result]) {

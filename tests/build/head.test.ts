@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { hasFallbackText, indexedLanguages } from '../../src/model/fallback-pages.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
 import { indexedRouteIds, pageIdsOf, urlOf } from '../../src/model/routes.ts';
-import { finishedLanguages, isUnfinished } from '../../src/model/unfinished.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
 import { content } from '../support/content/content.ts';
 import { isSample } from '../support/content/sample.ts';
@@ -43,7 +43,7 @@ test('every page is its own canonical, and previews name the same URL', () => {
 
 test('every page names its translations that are finished, itself among them, and they name it back; alone it names none', () => {
   for (const [id, locale] of everyPage) {
-    const finished = finishedLanguages(content, id);
+    const finished = indexedLanguages(content, id);
     const expected = {
       ...Object.fromEntries(
         finished.map((code) => [languages.table[code].lang, wholeUrl(id, code)]),
@@ -94,7 +94,7 @@ describe.each(languages.published)('in %s', (locale) => {
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
       expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
       const project = content.projects.find((one) => one.id === id);
-      const keywords = project?.words[locale].keywords ?? content.texts[locale].seo.keywords;
+      const keywords = project?.texts[locale].keywords ?? content.texts[locale].seo.keywords;
       expect(meta(page, 'keywords')).toBe(keywords?.length ? keywords.join(', ') : undefined);
     }
   });
@@ -138,7 +138,7 @@ test('only confirmation, error and unfinished pages stay out of search results',
   for (const [id, locale] of everyPage) {
     const robots = meta(pageOf(id, locale), 'robots') ?? '';
     expect(robots.includes('noindex'), pathOf(id, locale)).toBe(
-      !indexed.includes(id) || isUnfinished(content, id, locale),
+      !indexed.includes(id) || hasFallbackText(content, id, locale),
     );
   }
   for (const copy of built.errorCopies) expect(meta(copy, 'robots')).toBe('noindex');

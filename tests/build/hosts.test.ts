@@ -12,8 +12,8 @@ test('hosts get the headers and the redirects of the site, and its error pages',
 });
 
 test('what is kept for a year has a hash in its name', () => {
-  const kept = built.files.filter((file) => file.startsWith('/_astro/'));
-  const plain = kept.filter(
+  const hashed = built.files.filter((file) => file.startsWith('/_astro/'));
+  const plain = hashed.filter(
     (file) => !/[.-][\w-]{5,}\.\w+(?:\.br|\.gz)?$|\/[0-9a-f]{16}\./.test(file),
   );
   expect(plain).toEqual([]);

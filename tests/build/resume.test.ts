@@ -21,8 +21,8 @@ describe.each(languages.published)('resume.json in %s', (locale) => {
   });
 
   test('says what the CV says, in its language', () => {
-    const { facts, words } = content.cv;
-    expect(data.basics.summary).toBe(plainText(words[locale].summary ?? ''));
+    const { facts, texts } = content.cv;
+    expect(data.basics.summary).toBe(plainText(texts[locale].summary ?? ''));
     expect(data.basics.label).toBe(content.texts[locale].home.author_position);
     expect(data.work ?? []).toHaveLength(facts.experience.length);
     expect(data.education ?? []).toHaveLength(facts.education.length);
@@ -34,7 +34,7 @@ describe.each(languages.published)('resume.json in %s', (locale) => {
     );
     expect((data.projects ?? []).map(({ name }: { name: string }) => name)).toEqual(
       facts.projects.map(
-        (id) => content.projects.find((one) => one.id === id)?.words[locale].title,
+        (id) => content.projects.find((one) => one.id === id)?.texts[locale].title,
       ),
     );
   });

@@ -71,8 +71,8 @@ describe.each(languages.published)('every project in %s', (locale) => {
       const sources = sourcesOf(project, content.site).map(({ url }) => url);
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       expect(code).toMatchObject({
-        name: project.words[locale].title,
-        description: plainText(project.words[locale].description),
+        name: project.texts[locale].title,
+        description: plainText(project.texts[locale].description),
         url: wholeUrl(project.id, locale),
         inLanguage: languages.table[locale].lang,
         ...(sources.length > 0 && { codeRepository: sources }),
@@ -83,7 +83,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
 
   test('says who made it in what role, when, and what came of it', () => {
     for (const project of content.projects) {
-      const { summary, role, result } = project.words[locale];
+      const { summary, role, result } = project.texts[locale];
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       const person = { '@type': 'Person', name: content.site.owner.name };
       expect(code.author).toMatchObject(
@@ -96,7 +96,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
   });
 
   test('has a way back that search engines can show', () => {
-    for (const { id, words } of content.projects) {
+    for (const { id, texts } of content.projects) {
       const steps = theOne(dataAt(id, locale), 'BreadcrumbList').itemListElement as Thing[];
       expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
       expect(steps.map(({ item }) => item)).toEqual([
@@ -104,7 +104,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
         wholeUrl('projects', locale),
         wholeUrl(id, locale),
       ]);
-      expect(steps.at(-1)?.name).toBe(words[locale].title);
+      expect(steps.at(-1)?.name).toBe(texts[locale].title);
     }
   });
 

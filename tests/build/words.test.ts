@@ -20,16 +20,16 @@ const url = (id: string, locale: Locale) => basePath + urlOf(routes, id, locale)
 const mainOf = (id: string, locale: Locale) =>
   built.pageAt(url(id, locale))?.document.querySelector('main') as HTMLElement;
 /** Words alone: how they are spaced, and that they are borrowed, is for other tests to say. */
-const said = (text = '') => withoutMarkers(text).replace(/\s+/g, '');
+const shownText = (text = '') => withoutMarkers(text).replace(/\s+/g, '');
 const textsOf = (within: HTMLElement | null, selector: string) =>
-  (within?.querySelectorAll(selector) ?? []).map(({ text }) => said(text));
+  (within?.querySelectorAll(selector) ?? []).map(({ text }) => shownText(text));
 const urlsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map((link) => link.getAttribute('href'));
 
 test.each(languages.published)('the home page in %s greets, and lists the work', (locale) => {
   const main = mainOf('home', locale);
   const { home } = texts[locale];
-  expect(textsOf(main, 'h1')).toEqual([said(`${home.greeting} ${home.author}.`)]);
+  expect(textsOf(main, 'h1')).toEqual([shownText(`${home.greeting} ${home.author}.`)]);
   const [first] = main.querySelectorAll('section');
   const { author_position, creative, design, develop, more_lines = [], proof = '' } = home;
   const { work: jobs, facts } = cvIn(content, locale);
@@ -37,15 +37,15 @@ test.each(languages.published)('the home page in %s greets, and lists the work',
     ...[author_position, creative, design, develop, ...more_lines, ...facts],
     plainText(proof),
   ]) {
-    expect(said(first?.text)).toContain(said(line));
+    expect(shownText(first?.text)).toContain(shownText(line));
   }
   const shown = shownFirst(jobs, projects, site.first_screen);
   const work = main.querySelector('[data-work]');
-  const titles = shown.map((one) => said('words' in one ? one.words[locale].title : one.role));
+  const titles = shown.map((one) => shownText('texts' in one ? one.texts[locale].title : one.role));
   expect(textsOf(work, 'li a').slice(0, shown.length)).toEqual(titles);
   expect(urlsOf(work, 'li a').slice(0, shown.length)).toEqual(
     shown.map((one) =>
-      'words' in one ? url(one.id, locale) : `${url('home', locale)}#job-${one.id}`,
+      'texts' in one ? url(one.id, locale) : `${url('home', locale)}#job-${one.id}`,
     ),
   );
   expect(urlsOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
@@ -58,16 +58,18 @@ test.each(languages.published)(
   (locale) => {
     const { confirmation, error } = texts[locale];
     const errorPage = mainOf('not-found', locale);
-    expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
-    expect(textsOf(errorPage, `a[href="${url('top', locale)}"]`)).toEqual([said(error.button)]);
+    expect(textsOf(errorPage, 'h1')).toEqual([shownText(error.message)]);
+    expect(textsOf(errorPage, `a[href="${url('top', locale)}"]`)).toEqual([
+      shownText(error.button),
+    ]);
     if (!hasForm(site)) return;
     const thanks = mainOf('confirmation', locale);
-    expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
+    expect(textsOf(thanks, 'h1')).toEqual([shownText(confirmation.title)]);
     for (const sentence of [confirmation.message_1, confirmation.message_2]) {
-      expect(said(thanks.text)).toContain(said(sentence));
+      expect(shownText(thanks.text)).toContain(shownText(sentence));
     }
     expect(textsOf(thanks, `a[href="${url('top', locale)}"]`)).toEqual([
-      said(confirmation.button_back),
+      shownText(confirmation.button_back),
     ]);
   },
 );
@@ -76,15 +78,15 @@ test.each(languages.published)('every project in %s shows its own words and link
   const { frontend, backend } = texts[locale].projects;
   for (const project of projects) {
     const main = mainOf(project.id, locale);
-    const { title, description, features, learned, technologies } = project.words[locale];
-    expect(textsOf(main, 'h1')).toEqual([said(title)]);
-    expect(textsOf(main, 'p'), project.id).toContain(said(plainText(description)));
-    const items = [...features, ...learned].map((item) => said(plainText(item)));
+    const { title, description, features, learned, technologies } = project.texts[locale];
+    expect(textsOf(main, 'h1')).toEqual([shownText(title)]);
+    expect(textsOf(main, 'p'), project.id).toContain(shownText(plainText(description)));
+    const items = [...features, ...learned].map((item) => shownText(plainText(item)));
     const listed = textsOf(main, 'ol > li').filter((item) => items.includes(item));
     expect(listed, project.id).toEqual(items);
     const rows = Object.entries({ frontend, backend }).flatMap(([row, name]) => {
       const used = technologies[row as 'frontend' | 'backend'] ?? '';
-      return technologiesIn(used).length > 0 ? [said(name), said(used)] : [];
+      return technologiesIn(used).length > 0 ? [shownText(name), shownText(used)] : [];
     });
     const terms = textsOf(main, 'dt, dd');
     for (const term of rows) expect(terms, project.id).toContain(term);

@@ -81,16 +81,16 @@ describe('importing a profile', () => {
 describe('the language of a file', () => {
   const summary = (text: string) =>
     write('other.json', JSON.stringify({ basics: { name: 'Ada', summary: text } }));
-  const said = async () => (await run('other.json', '--dry-run')).output;
+  const output = async () => (await run('other.json', '--dry-run')).output;
 
   test('is the one that its texts show', async () => {
     summary('Programas para las máquinas de la empresa, y para los clientes.');
-    expect(await said()).toContain('a JSON Resume, apparently in Spanish.');
+    expect(await output()).toContain('a JSON Resume, apparently in Spanish.');
   });
 
   test('is not claimed to be one of the site if its texts show another', async () => {
     summary('Programmi per le macchine della ditta, con la cura che gli utenti di oggi vogliono.');
-    expect(await said()).toContain(
+    expect(await output()).toContain(
       'apparently in Italian, which the site does not have: its texts are imported as English.',
     );
   });

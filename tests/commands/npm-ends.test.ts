@@ -22,9 +22,9 @@ test.each([
     settings: { PORT: String(await freePort()), NO_COLOR: '1' },
     ready,
   });
-  const pid = Number(/^process (\d+)$/m.exec(npm.said())?.[1]);
+  const pid = Number(/^process (\d+)$/m.exec(npm.output())?.[1]);
   onTestFinished(() => end(pid));
-  const [url = ''] = /http:\/\/[\w.:]+/.exec(npm.said()) ?? [];
+  const [url = ''] = /http:\/\/[\w.:]+/.exec(npm.output()) ?? [];
   expect(await answers(url)).toBe(true);
   await npm.end('SIGTERM');
   // Not the process: in a container that adopts processes without clearing them away, it stays listed.

@@ -78,18 +78,18 @@ describe('on a site with faults', () => {
   });
 
   test('says what it misses: a page, a browser that starts, a built site', async () => {
-    const said = async (where: string, ...words: string[]) =>
+    const output = async (where: string, ...words: string[]) =>
       (await runHere(where, 'test', ...words)).output;
-    expect(await said(folder, '/nothing/')).toBe(
+    expect(await output(folder, '/nothing/')).toBe(
       '✗ The built site has no page /nothing/. Write a path such as /de/kanban/.\n',
     );
     vi.stubEnv('CHROMIUM_PATH', '/bin/false');
-    expect(await said(folder, '/')).toContain(
+    expect(await output(folder, '/')).toContain(
       '✗ /bin/false could not be started, or exited early.\n',
     );
     vi.unstubAllEnvs();
     rmSync(join(folder, 'dist'), { recursive: true });
-    expect(await said(folder)).toBe(
+    expect(await output(folder)).toBe(
       '✗ There is no built site in dist: run “npx polyfolio build” first.\n',
     );
   });

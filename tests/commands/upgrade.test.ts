@@ -221,11 +221,11 @@ describe('nothing is changed, and a sentence says why, when', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     // From the start: Node drops what nobody reads when a process has ended.
-    const said = text(child.stderr);
+    const output = text(child.stderr);
     const isStarted = () => expect(existsSync(join(site, 'started'))).toBe(true);
     await vi.waitFor(isStarted, patience);
     if (does.startsWith('exec')) child.kill('SIGTERM');
-    expect(await said).toMatch(told);
+    expect(await output).toMatch(told);
     for (const [name, was] of Object.entries(own))
       expect(readFileSync(join(site, name), 'utf8')).toBe(was);
   });
@@ -263,8 +263,8 @@ describe('an upgrade of an owner’s site', () => {
       ) ?? [];
     expect(status).toBe(0);
     expect(installedVersion()).toBe('1.1.0');
-    const kept = `file:vendor/${basename(next)}`;
-    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(kept);
+    const dependency = `file:vendor/${basename(next)}`;
+    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(dependency);
 
     expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
     expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));

@@ -25,7 +25,7 @@ import { startServer } from '../support/programs/server-process.ts';
  */
 const copy = copyProject('small');
 let built: BuiltSite;
-let said: string;
+let output: string;
 /** What the check says before anything is written. */
 let before: string;
 /** A program says when it reads the content. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(at('save-while-reading'), '');
   writeFileSync(at('report-reading.mjs'), reportReading);
   reported = { NODE_OPTIONS: `--import ${at('report-reading.mjs')}` };
-  said = copy.build({ ...published, ...reported }, '--pages-only');
+  output = copy.build({ ...published, ...reported }, '--pages-only');
 });
 
 afterAll(() => copy.clear());
@@ -85,8 +85,8 @@ describe('a start after a build', () => {
   const nothing = { status: 0, output: '' };
 
   test('builds again if a file was saved meanwhile; content is read once for configuration, pages and CV', () => {
-    expect(said).toEqual(pagesBuilt);
-    expect(said.match(/content read/g)).toHaveLength(1);
+    expect(output).toEqual(pagesBuilt);
+    expect(output.match(/content read/g)).toHaveLength(1);
     expect(isUpToDate()).toBe(false);
     renameSync(at('saved-before.yaml'), at('content/texts/it.yaml'));
   });
@@ -206,10 +206,10 @@ test('nor has another file', () => {
   expect(others).toEqual(expect.arrayContaining(['/llms.txt', '/robots.txt', '/sitemap.xml']));
   for (const file of others) {
     const text = built.read(file);
-    const said = /json$|manifest$/.test(file)
+    const output = /json$|manifest$/.test(file)
       ? textsOf(JSON.parse(text)).map(([, value]) => value)
       : [text];
-    for (const one of said) expect(one, file).not.toMatch(english);
+    for (const one of output) expect(one, file).not.toMatch(english);
   }
   expect(built.read('/.well-known/security.txt')).toContain('Preferred-Languages: it');
 });

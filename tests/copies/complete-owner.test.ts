@@ -15,8 +15,8 @@ import {
   textOf,
 } from '../../src/cv/testing/poppler.ts';
 import type { PublishedUrls } from '../../src/model/published-urls.ts';
-import { cvFactsSchema, cvWordsSchema } from '../../src/model/schemas/cv.ts';
-import { projectFactsSchema, projectWordsSchema } from '../../src/model/schemas/project.ts';
+import { cvFactsSchema, cvTextsSchema } from '../../src/model/schemas/cv.ts';
+import { projectFactsSchema, projectTextsSchema } from '../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
@@ -154,9 +154,9 @@ describe('every key of the schemas', () => {
   const keys = () =>
     [
       { place: 'texts', found: valuesByKey(siteTextsSchema(languages), [file('texts/en.yaml')]) },
-      { place: 'cv', found: valuesByKey(cvWordsSchema, [file('cv/en.yaml')]) },
+      { place: 'cv', found: valuesByKey(cvTextsSchema, [file('cv/en.yaml')]) },
       { place: 'cv.yaml', found: valuesByKey(cvFactsSchema, [file('cv/cv.yaml')]) },
-      { place: 'project', found: valuesByKey(projectWordsSchema, projectFiles('en.yaml')) },
+      { place: 'project', found: valuesByKey(projectTextsSchema, projectFiles('en.yaml')) },
       {
         place: 'project.yaml',
         found: valuesByKey(projectFactsSchema, projectFiles('project.yaml')),
@@ -281,10 +281,10 @@ describe('what was built', () => {
   });
 
   test('holds no original, and no picture of a draft', () => {
-    const kept = photographs().filter((file) => file.startsWith('/_astro/'));
-    expect(kept.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
+    const hashed = photographs().filter((file) => file.startsWith('/_astro/'));
+    expect(hashed.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
     // Those of the two projects, in three widths; the draft would make it 9.
-    expect(kept.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(6);
+    expect(hashed.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(6);
   });
 
   test('refers to every file that it has for the pages, and has every one that it refers to', () => {

@@ -134,7 +134,7 @@ test('a page that is on its way while the content changes is reloaded once it li
     } as never);
     socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(data).type));
     await expect.poll(() => heard).toContain('connected');
-    // Whatever is said to who begins to listen is said by now.
+    // Whatever is output to who begins to listen is output by now.
     await ask();
     socket.close();
     return heard.toSorted();
@@ -193,7 +193,7 @@ describe('what the owner makes different', () => {
   test('a wrong section and a URL that is taken are named, and can go', async () => {
     const named = (text: string) =>
       expect
-        .poll(async () => (await fetch(`${url}/uses/`)) && dev.said(), patiently)
+        .poll(async () => (await fetch(`${url}/uses/`)) && dev.output(), patiently)
         .toContain(text);
     write('custom/sections/Footer.tsx', 'export const Foot = 1;\n');
     await named('custom/sections/Footer.tsx must export Footer');
@@ -212,7 +212,7 @@ test('the form works, and nothing is mailed', async () => {
   const plain = await post(new URLSearchParams({ ...typed, message: 'Sent without' }), {});
   expect(plain.status).toBe(303);
   expect(plain.headers.get('location')).toBe(`${base}/es/confirmacion/`);
-  expect(dev.said()).toContain('Messages are stored in .cache/messages and not sent');
+  expect(dev.output()).toContain('Messages are stored in .cache/messages and not sent');
   const { output } = copy.run('src/cli/main.ts', ['inbox'], { DATA_DIR: '.cache/messages' });
   expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
 });

@@ -47,7 +47,7 @@ import { madeDifferent, makeDifferent } from './made-different.ts';
 const copy = copyProject('small');
 let built: BuiltSite;
 let visitor: Visitor;
-let said: Said;
+let spoken: Said;
 
 type Said = Record<string, { status: number | null; output: string }>;
 
@@ -58,15 +58,15 @@ const run = (...words: string[]) => runHere(copy.root, ...words);
  * language, all with the commands. Answers with what they said.
  */
 async function grow(): Promise<Said> {
-  const said: Said = {};
+  const spoken: Said = {};
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
-  said.project = await run('new', 'project', ...project);
-  said.unsure = await run('remove', 'project', 'kasaz');
-  said.dropped = await run('remove', 'project', 'kasaz', '--yes');
-  said.draft = await run('new', 'language', '--code', 'it');
-  said.language = await run('new', 'language', '--code', 'pt', '--lang', 'pt-BR');
+  spoken.project = await run('new', 'project', ...project);
+  spoken.unsure = await run('remove', 'project', 'kasaz');
+  spoken.dropped = await run('remove', 'project', 'kasaz', '--yes');
+  spoken.draft = await run('new', 'language', '--code', 'it');
+  spoken.language = await run('new', 'language', '--code', 'pt', '--lang', 'pt-BR');
   await run('new', 'language', '--code', 'pl');
-  said.left = await run('remove', 'language', 'de', '--yes');
+  spoken.left = await run('remove', 'language', 'de', '--yes');
   const table = ['pt', 'pl'].reduce(withFallback, copy.read('content/languages.yaml'));
   writeFileSync(join(copy.root, 'content/languages.yaml'), table);
   copy.edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
@@ -75,16 +75,16 @@ async function grow(): Promise<Said> {
   for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml', ...ofDraft]) {
     rmSync(join(copy.root, 'content', file));
   }
-  return said;
+  return spoken;
 }
 
 beforeAll(async () => {
-  said = await grow();
+  spoken = await grow();
   await run('eject', 'About');
   makeDifferent(copy);
   await addLanguages(copy.root);
   // Before the build, which takes the CVs that the check has made.
-  said.check = await run('check', '--all');
+  spoken.check = await run('check', '--all');
   copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
   visitor = await startVisitor(copy.root);
@@ -229,16 +229,16 @@ const filesWith = (words: string | RegExp) =>
   published().filter((file) => built.read(file).search(words) >= 0);
 
 test('a new project is a draft that lacks words, and is nowhere in what is published', () => {
-  expect(said.project?.status).toBe(0);
-  expect(said.project?.output).toContain('/es/reloj-de-mareas/');
-  expect(said.check?.status).toBe(0);
-  expect(said.check?.output).toMatch(/content\/projects\/tidal-clock\/en\.yaml\n/);
+  expect(spoken.project?.status).toBe(0);
+  expect(spoken.project?.output).toContain('/es/reloj-de-mareas/');
+  expect(spoken.check?.status).toBe(0);
+  expect(spoken.check?.output).toMatch(/content\/projects\/tidal-clock\/en\.yaml\n/);
   expect(filesWith(/tidal-clock|reloj-de-mareas|Tidal Clock/)).toEqual([]);
 });
 
 describe('a language that is a draft', () => {
   test('needs content files alone, no code, and is known to the translator’s table', async () => {
-    expect(said.draft?.status).toBe(0);
+    expect(spoken.draft?.status).toBe(0);
     expect((await run('translations')).output).toMatch(/it {2}Italian/);
     expect(copy.read('content/languages.yaml')).toMatch(
       /^it:\n {2}name: Italiano\n(?: .*\n)* {2}draft: true\n/m,
@@ -278,7 +278,7 @@ describe('a language that falls back', () => {
   });
 
   test('may have a region: pages, previews of links and the CV know it, and the font is the common one', () => {
-    expect(said.language?.status).toBe(0);
+    expect(spoken.language?.status).toBe(0);
     const fonts = (path: string) => page(path).html.match(/url\("[^"]+\.woff2"\)/g);
     expect(fonts('/pt/')).not.toBeNull();
     expect(fonts('/pt/')).toEqual(fonts('/es/'));
@@ -334,10 +334,10 @@ test('seven languages stand in a menu that is styled in the page', () => {
 });
 
 test('what was dropped goes only after a yes, and leaves nothing behind in content and site', () => {
-  expect(said.unsure?.status).toBe(2);
-  expect(said.unsure?.output).toMatch(/content\/projects\/kasaz.*add --yes/s);
-  expect([said.dropped?.status, said.left?.status]).toEqual([0, 0]);
-  expect(said.check?.output).not.toMatch(/Errors|Unused/);
+  expect(spoken.unsure?.status).toBe(2);
+  expect(spoken.unsure?.output).toMatch(/content\/projects\/kasaz.*add --yes/s);
+  expect([spoken.dropped?.status, spoken.left?.status]).toEqual([0, 0]);
+  expect(spoken.check?.output).not.toMatch(/Errors|Unused/);
   expect(copy.read('content/cv/cv.yaml')).toMatch(/^projects: \[(?!.*kasaz)\w.*\w\]$/m);
   expect(copy.read('content/languages.yaml')).not.toMatch(/^de:/m);
   expect(copy.read('content/schema/texts.json')).not.toContain('"de"');

@@ -85,7 +85,7 @@ test('an item that the other languages lack is red until it is translated, and t
     '1 text is missing, so the site can’t be built. Translate it, or publish the language as partly translated.',
   );
   // A language that is partly translated falls back to the source.
-  await stage.selectOption('growing');
+  await stage.selectOption('fallback');
   await expect(row).toContainText('2 missing');
   await page.getByRole('button', { name: '2 missing: go to the next one' }).click();
   await expect(page.locator('textarea:focus')).toHaveAttribute('id', /^text-es-.*features/);

@@ -26,9 +26,9 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(page.locator('textarea:focus')).toHaveAttribute('id', /^text-pt-/);
   await page.getByRole('treeitem', { name: 'Languages' }).click();
   await answerLate(page, /\/api\/(?:language|languages|undo|step|overview)$/);
-  await stage.selectOption('growing');
+  await stage.selectOption('fallback');
   await expect(saveState(page)).toHaveText('Saving…');
-  await expect(stage).toHaveValue('growing');
+  await expect(stage).toHaveValue('fallback');
   await saved(page);
   await page.getByRole('button', { name: 'Remove Portuguese' }).click();
   await expect(page.getByRole('dialog')).toContainText('content/texts/pt.yaml');
@@ -36,7 +36,7 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(stage).toBeHidden();
   expect(() => desk.read('texts/pt.yaml')).toThrow('ENOENT');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(stage).toHaveValue('growing');
+  await expect(stage).toHaveValue('fallback');
   expect(desk.read('texts/pt.yaml')).toContain('TODO');
 
   const panel = await openPanel(page, 'Changes');

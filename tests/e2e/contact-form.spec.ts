@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../src/contact/form/fields.ts';
 import { limits } from '../../src/contact/form/rules.ts';
-import { timeToUndo } from '../../src/site/sections/contact/kept.ts';
+import { timeToUndo } from '../../src/site/sections/contact/tab-storage.ts';
 import { fill } from '../../src/text/placeholders.ts';
 import {
   expectTakenOver,

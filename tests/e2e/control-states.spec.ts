@@ -27,8 +27,8 @@ test('every control can be read under the pointer, pressed and focused', async (
         await page.emulateMedia(media);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
-          const look = `${id}: ${states.join(' ')}, ${theme}, ${name}`;
-          expect.soft(await faintControls(page), look).toEqual([]);
+          const state = `${id}: ${states.join(' ')}, ${theme}, ${name}`;
+          expect.soft(await faintControls(page), state).toEqual([]);
         }
       }
     }

@@ -57,7 +57,7 @@ const usualWidths = [narrowest.width, 768, desktop.width];
 /** The titles and names that are hardest to fit: the longest words of all. */
 const longestTitle = (locale: Locale) =>
   content.projects.toSorted(
-    (a, b) => b.words[locale].title.length - a.words[locale].title.length,
+    (a, b) => b.texts[locale].title.length - a.texts[locale].title.length,
   )[0];
 const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
   repositories.length > 1 ? Math.max(...repositories.map(({ length }) => length)) : 0;

@@ -18,7 +18,7 @@ const { tags } = content.site.projects;
 const projectsWith = (tag?: string) =>
   content.projects.filter((project) => !tag || project.tags.includes(tag));
 const titlesWith = (locale: Locale, tag?: string) =>
-  projectsWith(tag).map(({ words }) => words[locale].title);
+  projectsWith(tag).map(({ texts }) => texts[locale].title);
 
 const filterOn = (page: Page, locale: Locale) =>
   page.getByRole('group', { name: content.texts[locale].accessibility.filter });

@@ -9,8 +9,8 @@ import { content, inEveryLanguage, otherPage, otherThan, pathOf } from '../suppo
 
 const { work: jobs } = cvIn(content, languages.source);
 const shown = shownFirst(jobs, content.projects, content.site.first_screen).map((one) =>
-  'words' in one
-    ? { title: one.words[languages.source].title, at: pathOf(one.id, languages.source) }
+  'texts' in one
+    ? { title: one.texts[languages.source].title, at: pathOf(one.id, languages.source) }
     : { title: one.role, at: `${pathOf('home', languages.source)}#job-${one.id}` },
 );
 const titleOf = (index: number) => shown[index]?.title ?? '';
@@ -118,8 +118,8 @@ test('a long name leaves the book and its buttons in sight', async ({ page }) =>
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /<h1 ([^>]*)>(.*?)<\/h1>/,
-      (_all, given, inside) => {
-        return `<h1 data-long ${given}>${inside.replace(author, 'Maximiliane Konstanze von Hohenlohe-Schillingsfürst')}</h1>`;
+      (_all, value, inside) => {
+        return `<h1 data-long ${value}>${inside.replace(author, 'Maximiliane Konstanze von Hohenlohe-Schillingsfürst')}</h1>`;
       },
     );
     await route.fulfill({ response, body });
@@ -193,7 +193,7 @@ test.describe('with motion', () => {
     await expect(page).toHaveURL(shown[0]?.at ?? '');
     await page.goto(pathOf(otherPage, languages.source));
     await page.locator('header').first().getByRole('link').first().click();
-    await expect(page.locator('html[data-came]')).toHaveCount(1);
+    await expect(page.locator('html[data-nav]')).toHaveCount(1);
     await expect(workOn(page)).toBeInViewport({ ratio: 1 });
     expect(await openings(page)).toEqual([]);
     expect(await opened()).toBeUndefined();

@@ -11,8 +11,8 @@ import { content, pathOf } from '../support/pages/site.ts';
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);
 const { accessibility } = content.texts[languages.source];
 
-for (const { id, words, screenshots = [] } of shown) {
-  const { title, screenshots: described = [] } = words[languages.source];
+for (const { id, texts, screenshots = [] } of shown) {
+  const { title, screenshots: described = [] } = texts[languages.source];
   const count = screenshots.length;
   const last = count - 1;
   const linkOn = (page: Page, index: number) =>
@@ -103,8 +103,8 @@ for (const { id, words, screenshots = [] } of shown) {
     // The movement waits where it begins, and ends when it is told to.
     await page.evaluate(() => {
       const { animate } = Element.prototype;
-      Element.prototype.animate = function (...given) {
-        const animation = animate.apply(this, given);
+      Element.prototype.animate = function (...parameters) {
+        const animation = animate.apply(this, parameters);
         animation.pause();
         return animation;
       };

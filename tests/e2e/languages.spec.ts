@@ -28,7 +28,7 @@ inLanguages(['de'], (locale) => {
   test('the switcher goes round the languages and stays on the page, and in the section of the home page', async ({
     page,
   }) => {
-    const { id, words } = translated;
+    const { id, texts } = translated;
     await page.goto(pathOf(id, locale));
     for (const code of [...languages.published.filter((one) => one !== locale), locale]) {
       await languageOn(page, code).click();
@@ -36,7 +36,7 @@ inLanguages(['de'], (locale) => {
       await expect(page.locator('html')).toHaveAttribute('lang', languages.table[code].lang);
       await expect(page.locator('header a[lang][aria-current]')).toHaveCount(1);
       await expect(languageOn(page, code)).toHaveAttribute('aria-current', 'true');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[code].title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[code].title);
     }
     for (const section of sectionIds.slice(-2)) {
       const other = otherThan(locale);

@@ -22,7 +22,7 @@ test.use({ javaScriptEnabled: false });
 
 type Tag = (typeof content.site.projects.tags)[number];
 const titlesWith = (locale: Locale, tag: string) =>
-  content.projects.filter(({ tags }) => tags.includes(tag)).map(({ words }) => words[locale].title);
+  content.projects.filter(({ tags }) => tags.includes(tag)).map(({ texts }) => texts[locale].title);
 
 inLanguages(['de'], (locale) => {
   const words = content.texts[locale];

@@ -14,8 +14,8 @@ export type Key = keyof typeof keys;
 export type Driver = {
   /** The function runs in the page; what it needs comes with it as arguments. */
   evaluate: <Answer, Given extends unknown[]>(
-    question: (...given: Given) => Answer,
-    ...given: Given
+    question: (...parameters: Given) => Answer,
+    ...parameters: Given
   ) => Promise<Awaited<Answer>>;
   /** Begins without a history, as far as that shows. */
   startAfresh(): Promise<void>;

@@ -33,10 +33,10 @@ async function start(downloads: string): Promise<Driver> {
   let context = await openTab();
 
   /** Values go there and back as JSON. */
-  const evaluate: Driver['evaluate'] = async (question, ...given) => {
+  const evaluate: Driver['evaluate'] = async (question, ...parameters) => {
     const answer = await send<Answer>('script.callFunction', {
       functionDeclaration: `async (given) => JSON.stringify(await (${question})(...JSON.parse(given)))`,
-      arguments: [{ type: 'string', value: JSON.stringify(given) }],
+      arguments: [{ type: 'string', value: JSON.stringify(parameters) }],
       awaitPromise: true,
       target: { context },
     });

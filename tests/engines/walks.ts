@@ -232,7 +232,7 @@ export function walk(engine: Engine): void {
         const list = { url: await browser.url(), top: await browser.scrollTop() };
         await browser.click(cardOf(lastTagged.id));
         await expect.poll(() => browser.url()).toBe(pathOf(lastTagged.id, 'en'));
-        await expect.poll(() => browser.text('h1')).toBe(lastTagged.words.en.title);
+        await expect.poll(() => browser.text('h1')).toBe(lastTagged.texts.en.title);
         await expectScript();
         return list;
       };

@@ -49,10 +49,10 @@ async function start(downloads: string): Promise<Driver> {
     const found = await ask('POST', '/element', { using: 'css selector', value: selector });
     return `/element/${(found as Record<string, string>)[elementId]}`;
   };
-  const evaluate: Driver['evaluate'] = (question, ...given) =>
+  const evaluate: Driver['evaluate'] = (question, ...parameters) =>
     ask('POST', '/execute/sync', {
       script: `return (${question}).apply(null, arguments)`,
-      args: given,
+      args: parameters,
     });
   return {
     evaluate,

@@ -82,12 +82,12 @@ async function runAndKill(name: string, options: string[], enough: number): Prom
     env: sealedEnvironment(),
   });
   const gone = once(child, 'exit');
-  let said = 0;
+  let lines = 0;
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString().split('\n').length - 1;
-    if (said >= enough) child.kill('SIGKILL');
+    lines += chunk.toString().split('\n').length - 1;
+    if (lines >= enough) child.kill('SIGKILL');
   });
   const [, signal] = await gone;
   expect(signal).toBe('SIGKILL');
-  return said;
+  return lines;
 }

@@ -55,7 +55,8 @@ test('a message refused for good is parked at once, reported in the owner’s la
   const [report] = sink.mails;
   expect(report?.subject).toBe('Eine Nachricht von deiner Website konnte nicht zugestellt werden');
   expect(report?.text).toContain(`node server.js inbox show ${id}`);
-  for (const said of [report?.raw, lines().join('')]) expect(said).not.toContain('visitor.example');
+  for (const output of [report?.raw, lines().join('')])
+    expect(output).not.toContain('visitor.example');
   await inbox.requeue(id, 'parked');
   await settled(id, 'delivered');
   expect(sink.mails[1]?.text).toContain('Please');

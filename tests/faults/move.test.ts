@@ -122,10 +122,10 @@ async function move(
   const [program = '', ...parameters] = line;
   const child = spawn(program, parameters, { env: sealedEnvironment(settings) });
   const gone = once(child, 'exit');
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
+      output += chunk;
     });
   }
   if (killWhen) {
@@ -134,7 +134,7 @@ async function move(
     child.kill('SIGKILL');
   }
   await gone;
-  return said;
+  return output;
 }
 
 async function textsIn(open: () => Promise<MovingStore>): Promise<string[]> {

@@ -135,10 +135,12 @@ describe('the containers', () => {
       spawnSync('git', words, { cwd: folder, encoding: 'utf8' }).stdout.trim().split('\n');
     git('init', '--quiet');
     const built = ['package.json', 'package-lock.json', 'content/site.yaml', 'custom/styles.css'];
-    const kept = ['.env', '.data/outbox.db', 'node_modules/x/index.js', 'dist/index.html'];
+    const privateFiles = ['.env', '.data/outbox.db', 'node_modules/x/index.js', 'dist/index.html'];
     // Git reads these patterns as Docker does.
     const rules = `core.excludesFile=${deploy('Dockerfile.dockerignore')}`;
-    expect(git('-c', rules, 'check-ignore', '--no-index', ...built, ...kept)).toEqual(kept);
+    expect(git('-c', rules, 'check-ignore', '--no-index', ...built, ...privateFiles)).toEqual(
+      privateFiles,
+    );
     expect(recipe).toMatch(/^USER node$/m);
   });
 

@@ -68,9 +68,9 @@ describe('starting the server', () => {
       [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
     ];
     await Promise.all(
-      cases.map(async ([said, ...run]) => {
+      cases.map(async ([sentence, ...run]) => {
         const { out, err, code, folder } = await runToEnd(...run);
-        expect(err).toMatch(said);
+        expect(err).toMatch(sentence);
         expect({ out, code }).toEqual({ out: '', code: 1 });
         expect(existsSync(join(folder, 'data', 'outbox.db'))).toBe(/Port/.test(err));
       }),

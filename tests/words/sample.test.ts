@@ -32,8 +32,8 @@ test.for(languages.published)('the sample in %s has the shape of the specificati
   expect([home.creative, home.design, home.develop].every(Boolean)).toBe(true);
   expect(home.more_lines).toBeUndefined();
   expect(seo.keywords?.length).toBeGreaterThanOrEqual(5);
-  for (const { id, words } of content.projects) {
-    const { features, learned, title_seo, description_seo } = words[locale];
+  for (const { id, texts } of content.projects) {
+    const { features, learned, title_seo, description_seo } = texts[locale];
     expect(features.length, id).toBeGreaterThan(0);
     expect(learned.length, id).toBeGreaterThan(0);
     expect([title_seo, description_seo].every(Boolean), id).toBe(true);

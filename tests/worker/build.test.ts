@@ -28,12 +28,12 @@ const read = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'wrangler.jsonc'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
 
 async function build(folder: string): Promise<string> {
-  let said: string[] = [];
+  let output: string[] = [];
   await printed(folder, async () => {
-    said = await writeForCloudflare();
+    output = await writeForCloudflare();
     return 0;
   });
-  return said.join('\n');
+  return output.join('\n');
 }
 
 describe('polyfolio build --cloudflare', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../model/errors/findings.ts';
 import { reportText } from './report.ts';
 
-const finding = (given: Partial<Finding>): Finding => ({
+const finding = (more: Partial<Finding>): Finding => ({
   kind: 'sample',
   file: 'content/site.yaml:3',
   key: 'url',
   wrong: 'text of the sample',
   advice: 'Write your own.',
-  ...given,
+  ...more,
 });
 
 const daily = { publish: false, everything: false };

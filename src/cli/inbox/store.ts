@@ -18,8 +18,8 @@ export async function moveStore({ dataDir, database }: StoreSettings, back: bool
   try {
     const folder = openEmbeddedForMoving(dataDir);
     try {
-      const said = await (back ? between(postgres, folder) : between(folder, postgres));
-      return `${said}\nNow start the server ${back ? 'without' : 'with'} DATABASE_URL.`;
+      const result = await (back ? between(postgres, folder) : between(folder, postgres));
+      return `${result}\nNow start the server ${back ? 'without' : 'with'} DATABASE_URL.`;
     } finally {
       await folder.close();
     }
@@ -54,7 +54,7 @@ export function restore(dataDir: string): string {
       `There is no snapshot of the messages in ${dataDir}, and nothing in the damaged files can be read. Nothing was changed. Restore a backup of your own, or move the files away to start with an empty store.`,
     );
   }
-  const { snapshot, messages, newer, waiting, kept } = restored;
+  const { snapshot, messages, newer, waiting, damagedFolder } = restored;
   const from = snapshot
     ? `from the snapshot of ${time(snapshot.takenAt)}`
     : 'without a snapshot: there is none yet';
@@ -74,7 +74,7 @@ export function restore(dataDir: string): string {
       ),
     waiting.length > mostListed &&
       `  and ${waiting.length - mostListed} more: ${inboxCommand('list waiting')}`,
-    `The damaged files are kept in ${kept}.`,
+    `The damaged files are kept in ${damagedFolder}.`,
     'Start the server again to continue. If you had moved the messages to PostgreSQL, keep DATABASE_URL: without it they would be sent again.',
   ]
     .filter(Boolean)

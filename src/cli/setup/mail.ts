@@ -52,9 +52,9 @@ export async function setUpMail(envFile: string, site: Site, flags: Flags, ask?:
   const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
   if (server && 'wrong' in server) print(note(`SMTP_URL in .env is invalid: ${server.wrong}`));
   let offered = answersFrom(present.SMTP_URL);
-  let given = flags;
+  let answers = flags;
   for (;;) {
-    const url = await askForServer(offered, given, ask);
+    const url = await askForServer(offered, answers, ask);
     if (!url || url === none) {
       const unset = present.SMTP_URL && (url === none || flags['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
@@ -62,7 +62,7 @@ export async function setUpMail(envFile: string, site: Site, flags: Flags, ask?:
         note('No mail server. Messages are stored; read them with npx polyfolio inbox.'),
       );
     }
-    const to = await flagOrPrompt(ask, given)('mail-to', {
+    const to = await flagOrPrompt(ask, answers)('mail-to', {
       asks: 'Email address that receives the messages',
       otherwise: present.MAIL_TO?.trim() || site.owner.email,
       wrongWith: wrongRecipient,
@@ -85,7 +85,7 @@ export async function setUpMail(envFile: string, site: Site, flags: Flags, ask?:
     }
     print(`${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):`);
     offered = { ...answersFrom(url), host: '' };
-    given = {};
+    answers = {};
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../editing/content-files.ts';
 import { dataAt } from '../../editing/texts/edit-lists.ts';
 import { setText } from '../../editing/texts/edit-yaml.ts';
-import { ContentError, type Problem } from '../../model/errors/errors.ts';
+import { type ContentError, InvalidContent } from '../../model/errors/errors.ts';
 import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { schemaAt } from '../../model/schemas/at-key.ts';
@@ -43,8 +43,8 @@ export async function askForSite(files: ContentFiles, flags: Flags, ask?: Ask) {
 
 /** Reads the settings; throws if the file that this command writes has an error. */
 export function readSite(root: string): SiteSettings {
-  const problems: Problem[] = [];
-  const site = readYamlFile({ root }, siteFile, siteSchema, problems);
-  if (!site) throw new ContentError(problems);
+  const errors: ContentError[] = [];
+  const site = readYamlFile({ root }, siteFile, siteSchema, errors);
+  if (!site) throw new InvalidContent(errors);
   return site;
 }

@@ -39,9 +39,9 @@ test('a password is never shown, neither the new nor the one that Enter keeps', 
   const question = { asks: 'Password', otherwise: 'old-secret', secret: true };
   const typed = await press(question, 'new-secret', enter);
   expect(typed.answer).toBe('new-secret');
-  const kept = await press(question, enter);
-  expect(kept.answer).toBe('old-secret');
-  expect(`${typed.shown}${kept.shown}`).not.toContain('secret');
+  const unchanged = await press(question, enter);
+  expect(unchanged.answer).toBe('old-secret');
+  expect(`${typed.shown}${unchanged.shown}`).not.toContain('secret');
 });
 
 test('several answers are marked in a list', async () => {

@@ -32,9 +32,9 @@ export const promptIn =
       });
       return notCancelled(marked).join(', ');
     }
-    const kept = otherwise && ' (Enter keeps it)';
+    const hint = otherwise && ' (Enter keeps it)';
     const typed = secret
-      ? await password({ ...terminal, message: asks + kept, validate })
+      ? await password({ ...terminal, message: asks + hint, validate })
       : await text({
           ...terminal,
           message: asks,
@@ -45,9 +45,9 @@ export const promptIn =
     return (notCancelled(typed) ?? '').trim() || otherwise;
   };
 
-function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
-  if (isCancel(given)) throw new Refusal('Cancelled.');
-  return given as Exclude<Given, symbol>;
+function notCancelled<Given>(answer: Given): Exclude<Given, symbol> {
+  if (isCancel(answer)) throw new Refusal('Cancelled.');
+  return answer as Exclude<Given, symbol>;
 }
 
 /** The names in an answer. Only commas separate them: a space may be a typo inside one. */

@@ -11,7 +11,7 @@ import { importAnswer } from './answer.ts';
 
 let content: ReturnType<typeof copyContent>;
 let editing: Editing;
-let said = '';
+let output = '';
 
 beforeAll(() => {
   content = copyContent();
@@ -22,9 +22,9 @@ afterAll(() => {
   content.clear();
 });
 beforeEach(() => {
-  said = '';
+  output = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += text;
+    output += text;
     return true;
   });
 });
@@ -42,12 +42,12 @@ const entry = (name = id) => {
 const at = '2026-11-15T10:00:00.000Z';
 
 /** A text of the work, made from what the files say now. */
-const written = (text: string, given: Partial<WorkText> = {}): WorkText => {
-  const { source, translation } = entry(given.id);
-  return { id, source, was: [translation], text, at, ...given };
+const written = (text: string, more: Partial<WorkText> = {}): WorkText => {
+  const { source, translation } = entry(more.id);
+  return { id, source, was: [translation], text, at, ...more };
 };
 
-const workWith = (texts: readonly object[], given: object = {}) => ({
+const workWith = (texts: readonly object[], more: object = {}) => ({
   kind: 'polyfolio-translation',
   version: 1,
   site: siteUrl({ ...content, languages }),
@@ -55,7 +55,7 @@ const workWith = (texts: readonly object[], given: object = {}) => ({
   saved: at,
   texts,
   sum: sumOf(texts as Work['texts']),
-  ...given,
+  ...more,
 });
 
 const sent = () => join(content.root, 'translation-es-2026-11-15.json');
@@ -89,7 +89,7 @@ test('a new text goes into its file, the rest of which stays, and is up to date'
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
   expect(changed.sort()).toEqual(['texts/es.yaml', 'translations/es.txt']);
   expect(entry()).toMatchObject({ translation: 'Una década cosiendo libros', state: 'current' });
-  expect(said).toContain('1 text changed');
+  expect(output).toContain('1 text changed');
 });
 
 test('a dry run shows both texts and the comments, and writes nothing', () => {
@@ -97,21 +97,23 @@ test('a dry run shows both texts and the comments, and writes nothing', () => {
   const { translation } = entry();
   const work = workWith([written('Diez años de hilo', { comment: 'Is this the hero?' })]);
   expect(imported(work, { isDryRun: true })).toBe(0);
-  expect(said).toContain(`- ${translation}`);
-  expect(said).toContain('+ Diez años de hilo');
-  expect(said).toContain('Is this the hero?');
-  expect(said).toContain('Nothing was written');
+  expect(output).toContain(`- ${translation}`);
+  expect(output).toContain('+ Diez años de hilo');
+  expect(output).toContain('Is this the hero?');
+  expect(output).toContain('Nothing was written');
   expect(files()).toEqual(before);
 });
 
 test('comments are kept in a file, and those of a later answer are added', () => {
-  const kept = () => files()['translations/es-comments.yaml'];
+  const comments = () => files()['translations/es-comments.yaml'];
   imported(workWith([{ ...written(''), text: undefined, comment: 'Is this the hero?' }]));
-  expect(kept()).toContain('texts:home.creative: Is this the hero?\n');
-  expect(said).toContain('content/translations/es-comments.yaml');
+  expect(comments()).toContain('texts:home.creative: Is this the hero?\n');
+  expect(output).toContain('content/translations/es-comments.yaml');
   const other = 'texts:home.design';
   imported(workWith([{ ...written('', { id: other }), text: undefined, comment: 'Or that?' }]));
-  expect(kept()).toContain('texts:home.creative: Is this the hero?\ntexts:home.design: Or that?\n');
+  expect(comments()).toContain(
+    'texts:home.creative: Is this the hero?\ntexts:home.design: Or that?\n',
+  );
   content.write('translations/es-comments.yaml', '');
 });
 
@@ -123,9 +125,9 @@ test('a text that the owner has changed meanwhile stays until it is decided, tex
   ]);
   const [mine, before] = [entry().translation, files()];
   expect(imported(work)).toBe(1);
-  expect(said).toContain(`- ${mine}`);
-  expect(said).toContain('+ De la traductora');
-  expect(said).toContain('2 texts in conflict');
+  expect(output).toContain(`- ${mine}`);
+  expect(output).toContain('+ De la traductora');
+  expect(output).toContain('2 texts in conflict');
   expect(files()).toEqual(before);
 
   expect(imported(work, { whose: 'ours', decided: [id] })).toBe(1);
@@ -148,7 +150,7 @@ test('a text whose source has changed since is taken, and not called up to date'
   const work = workWith([written('Con la fuente de antes')]);
   content.edit('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper');
   expect(imported(work)).toBe(0);
-  expect(said).toContain('not confirmed: the source text has changed since');
+  expect(output).toContain('not confirmed: the source text has changed since');
   expect(entry()).toMatchObject({ translation: 'Con la fuente de antes', state: 'edited' });
   imported(workWith([written('Con la fuente de antes')]));
   expect(entry().state).toBe('current');
@@ -183,7 +185,7 @@ describe('a text of a list', () => {
     const work = workWith([written('Traducida de nuevo', { id: first, was: [''] })]);
     content.edit('projects/canvas/en.yaml', /(^features:\n {2}- ).*/m, '$1Something else.');
     expect(imported(work)).toBe(1);
-    expect(said).toContain('another source text now');
+    expect(output).toContain('another source text now');
     expect(entry(first).translation).toMatch(/^TODO:/);
     expect(imported(work, { whose: 'theirs', decided: [first] })).toBe(0);
     expect(entry(first)).toMatchObject({ translation: 'Traducida de nuevo', state: 'edited' });
@@ -198,7 +200,7 @@ test('a text that the site could not be built with is refused with file and key,
     written('La otra se toma'),
   ]);
   expect(imported(work)).toBe(1);
-  expect(said).toMatch(/content\/texts\/es\.yaml(?::\d+)? {2}accessibility\.image_translator/);
+  expect(output).toMatch(/content\/texts\/es\.yaml(?::\d+)? {2}accessibility\.image_translator/);
   expect(entry(bad).translation).toBe(before);
   expect(entry().translation).toBe('La otra se toma');
 });
@@ -216,9 +218,9 @@ test.for(unusable)('a text with %s is held back alone, with the reason', ([, tex
   const before = entry().translation;
   const other = 'texts:home.design';
   expect(imported(workWith([written(text), written(`Otra: ${before}`, { id: other })]))).toBe(1);
-  expect(said).toMatch(reason);
-  expect(said).not.toMatch(/[\u202a-\u202e]/);
-  expect(said).toContain('1 text changed, 1 text refused');
+  expect(output).toMatch(reason);
+  expect(output).not.toMatch(/[\u202a-\u202e]/);
+  expect(output).toContain('1 text changed, 1 text refused');
   expect([entry().translation, entry(other).translation]).toEqual([before, `Otra: ${before}`]);
   imported(workWith([written('Limpio', { id: other })]));
 });
@@ -238,8 +240,8 @@ test('what a word processor or a terminal would read as a command is taken as a 
   expect(imported(work)).toBe(0);
   expect(entry().translation).toBe('Diez años de papel');
   expect(entry(rich).translation.trim()).toBe('Un párrafo.\nOtro.\nY otro.');
-  expect(said).toContain('uno\n    dos');
-  for (const sign of ['\u001b[2J', '\u000b', '\u202e']) expect(said).not.toContain(sign);
+  expect(output).toContain('uno\n    dos');
+  for (const sign of ['\u001b[2J', '\u000b', '\u202e']) expect(output).not.toContain(sign);
 });
 
 test('a URL of another page holds back the text that took it, and not the file', () => {
@@ -249,10 +251,10 @@ test('a URL of another page holds back the text that took it, and not the file',
     [mine, other],
     [theirs, one],
   ] as const) {
-    said = '';
+    output = '';
     expect(imported(workWith([written(taken, { id: by }), written(`Con ${by}`)]))).toBe(1);
-    expect(said).toContain('1 text changed, 1 text refused');
-    expect(said).toContain('is already used');
+    expect(output).toContain('1 text changed, 1 text refused');
+    expect(output).toContain('is already used');
     expect(entry().translation).toBe(`Con ${by}`);
   }
   expect([entry(one).translation, entry(other).translation]).toEqual([mine, theirs]);
@@ -264,7 +266,7 @@ test.for(['projects/no-such-one:title', 'texts:no.such', 'texts:__proto__.x'])(
     const before = files();
     const gone = { id: unknown, source: 'A', was: ['B'], text: 'C', at };
     expect(imported(workWith([gone]))).toBe(0);
-    expect(said).toContain('no longer on the site');
+    expect(output).toContain('no longer on the site');
     expect(files()).toEqual(before);
   },
 );

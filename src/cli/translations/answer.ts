@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Editing } from '../../editing/journal/apply.ts';
-import { refuseErrors } from '../../editing/texts/word-files.ts';
+import { refuseErrors } from '../../editing/texts/text-files.ts';
 import { commentsFile } from '../../editing/translations/comments.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
@@ -102,21 +102,13 @@ const advice = {
   ],
 };
 
-function linesOf({
-  id,
-  outcome,
-  source,
-  now,
-  text,
-  isSourceNew,
-  problems,
-}: ReviewedText): string[] {
+function linesOf({ id, outcome, source, now, text, isSourceNew, errors }: ReviewedText): string[] {
   const { words, colour } = looks[outcome as keyof typeof looks];
   const isTaken = outcome === 'changed' || outcome === 'confirmed';
   return [
     '',
     `  ${bold(id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
-    ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
+    ...errors.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
     styled('dim', `    ${inOneLine(shown(source))}`),
     ...(outcome === 'confirmed' ? [] : [`- ${now}`, `+ ${shown(text)}`]).map(
       (line) => `    ${inOneLine(line)}`,

@@ -75,12 +75,12 @@ export function presentVersion(site: string, { version }: Package): string {
  */
 export async function installPackage(site: string, tarball: string | undefined) {
   const own = tarball && `vendor/${basename(tarball)}`;
-  const kept = ['package.json', lockFileOf(site), ...(own ? [own] : [])].map((name) => {
+  const before = ['package.json', lockFileOf(site), ...(own ? [own] : [])].map((name) => {
     const path = join(site, name);
     return { path, bytes: existsSync(path) ? readFileSync(path) : undefined };
   });
   const restoreFiles = () => {
-    for (const { path, bytes } of kept) {
+    for (const { path, bytes } of before) {
       if (!bytes) rmSync(path, { force: true });
       else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
     }

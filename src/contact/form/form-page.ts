@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import type { Locale } from '../../model/languages/languages.ts';
 import type { SiteTexts } from '../../model/schemas/site-texts.ts';
+import type { ErrorResponseCode } from './error-responses.ts';
 import type { TypedText } from './fields.ts';
-import type { ProblemCode } from './problems.ts';
 import type { FieldErrors } from './rules.ts';
 import type { FormWords } from './words.ts';
 
@@ -14,7 +14,7 @@ export type FormRetry = {
   ownerEmail: string;
   /** URL of the empty form on the site. */
   emptyForm: string;
-  problem: ProblemCode;
+  problem: ErrorResponseCode;
   errors: FieldErrors;
   typed: TypedText;
   /** The value of the honeypot, which is sent again with the form. */

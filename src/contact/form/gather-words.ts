@@ -15,7 +15,7 @@ import type { FormWords } from './words.ts';
 export function formWords({ form }: Pick<SiteTexts, 'form'>, languages: Languages): FormWords {
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const ofErrors = typedFields.flatMap((field) =>
-    Object.values<Rule>(rules[field]).map(({ words }) => words),
+    Object.values<Rule>(rules[field]).map(({ text }) => text),
   );
   // The server alone says that a post was not read.
   const isShown = ([word]: [string, string]) => ![...ofErrors, 'unread'].includes(word);
@@ -28,8 +28,8 @@ export function formWords({ form }: Pick<SiteTexts, 'form'>, languages: Language
 
 const sentencesOf = (field: TypedField, form: SiteTexts['form']) =>
   Object.fromEntries(
-    Object.entries<Rule>(rules[field]).map(([code, { words, max }]) => [
+    Object.entries<Rule>(rules[field]).map(([code, { text, max }]) => [
       code,
-      max === undefined ? form[words] : fill(form[words], { max }),
+      max === undefined ? form[text] : fill(form[text], { max }),
     ]),
   );

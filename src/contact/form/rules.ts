@@ -22,15 +22,15 @@ const emailPattern = new RegExp(
 export type Rule = {
   isBroken: (text: string) => boolean;
   /** Which of the form's texts says it. */
-  words: keyof SiteTexts['form'];
+  text: keyof SiteTexts['form'];
   /** What stands for {max} in that text. */
   max?: number;
 };
 
 const isEmpty = (text: string) => text === '';
-const atMost = <Word extends Rule['words']>(max: number, words: Word) => ({
+const atMost = <Word extends Rule['text']>(max: number, text: Word) => ({
   isBroken: (text: string) => text.length > max,
-  words,
+  text,
   max,
 });
 
@@ -40,17 +40,17 @@ const atMost = <Word extends Rule['words']>(max: number, words: Word) => ({
  */
 export const rules = {
   name: {
-    required: { isBroken: isEmpty, words: 'name_error' },
+    required: { isBroken: isEmpty, text: 'name_error' },
     too_long: atMost(limits.name, 'name_too_long'),
-    line_break: { isBroken: (name) => name.includes('\n'), words: 'name_line_break' },
+    line_break: { isBroken: (name) => name.includes('\n'), text: 'name_line_break' },
   },
   email: {
-    required: { isBroken: isEmpty, words: 'email_error' },
+    required: { isBroken: isEmpty, text: 'email_error' },
     too_long: atMost(limits.email, 'email_too_long'),
-    invalid: { isBroken: (email) => !emailPattern.test(email), words: 'email_invalid' },
+    invalid: { isBroken: (email) => !emailPattern.test(email), text: 'email_invalid' },
   },
   message: {
-    required: { isBroken: isEmpty, words: 'message_error' },
+    required: { isBroken: isEmpty, text: 'message_error' },
     too_long: atMost(limits.message, 'message_too_long'),
   },
 } as const satisfies Record<TypedField, Record<string, Rule>>;

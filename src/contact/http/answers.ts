@@ -1,9 +1,9 @@
 import { closedHeaders } from '../../model/security-headers.ts';
-import { type ProblemCode, problems } from '../form/problems.ts';
+import { type ErrorResponseCode, errorResponses } from '../form/error-responses.ts';
 import type { FieldErrors } from '../form/rules.ts';
 
 export type Problem = {
-  code: ProblemCode;
+  code: ErrorResponseCode;
   /** The errors of the fields, if the code is `invalid`. */
   errors?: FieldErrors;
   /** Seconds. */
@@ -32,7 +32,7 @@ const retryAfterHeader = ({ retryAfter }: Problem): Extra =>
 
 export const jsonProblem = (problem: Problem, extra: Extra = {}) =>
   json(
-    problems[problem.code].status,
+    errorResponses[problem.code].status,
     problem.errors ? { errors: problem.errors } : { error: problem.code },
     { ...retryAfterHeader(problem), ...extra },
   );
@@ -46,7 +46,7 @@ export const pageProblem = (
   html: string,
   policy: Parameters<typeof closedHeaders>[0],
 ) =>
-  respond(problems[problem.code].status, html, {
+  respond(errorResponses[problem.code].status, html, {
     ...closedHeaders(policy),
     'Content-Type': 'text/html; charset=utf-8',
     ...retryAfterHeader(problem),

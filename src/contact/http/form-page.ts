@@ -10,10 +10,10 @@ import { memoize } from '../../model/memoize.ts';
 import { urlOf } from '../../model/routes.ts';
 import { directionOf } from '../../text/direction.ts';
 import { withLanguages } from '../../text/fallback-markers.ts';
+import type { ErrorResponseCode } from '../form/error-responses.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontUrl, formPageFiles, siteMark } from '../form/form-page.ts';
 import { formWords } from '../form/gather-words.ts';
-import type { ProblemCode } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
 import type { Submission } from './read-submission.ts';
 
@@ -22,7 +22,7 @@ export type FormState = {
   /** Undefined if the post could not be read. */
   submission: Submission | undefined;
   errors: FieldErrors;
-  problem: ProblemCode;
+  problem: ErrorResponseCode;
 };
 
 /** Renders the page and its content security policy; `siteBase` is the prefix of the site's URLs. */

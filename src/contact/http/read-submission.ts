@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Languages, Locale } from '../../model/languages/languages.ts';
+import type { ErrorResponseCode } from '../form/error-responses.ts';
 import { fieldNames, type TypedField } from '../form/fields.ts';
-import type { ProblemCode } from '../form/problems.ts';
 import { cleanText } from '../form/rules.ts';
 
-type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_type'>;
+type Refusal = Extract<ErrorResponseCode, 'malformed' | 'too_large' | 'unsupported_type'>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

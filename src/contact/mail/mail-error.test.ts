@@ -19,8 +19,12 @@ describe('what a failed delivery means', () => {
     [replied('EAUTH', '535 5.7.8 no'), 'EAUTH 535 5.7.8'],
     [replied('EENVELOPE', '550 5.1.1 <you@x.org> no'), 'EENVELOPE 550 5.1.1'],
     [replied('EENVELOPE', '451 4.7.1 later'), 'EENVELOPE 451 4.7.1'],
-  ])('before the text, %o is about the server', (cause, said) => {
-    expect(beforeText(cause)).toMatchObject({ about: 'server', permanent: false, message: said });
+  ])('before the text, %o is about the server', (cause, sentence) => {
+    expect(beforeText(cause)).toMatchObject({
+      about: 'server',
+      permanent: false,
+      message: sentence,
+    });
   });
 
   test.each([
@@ -33,11 +37,11 @@ describe('what a failed delivery means', () => {
     [replied('ECONNECTION', '550 5.7.1 broken o'), false, 'ECONNECTION 550 5.7.1'],
     [{ code: 'ECONNECTION' }, false, 'ECONNECTION'],
     [{ code: 'ETIMEDOUT' }, false, 'ETIMEDOUT'],
-  ])('after it, %o is about this message', (cause, permanent, said) => {
+  ])('after it, %o is about this message', (cause, permanent, sentence) => {
     expect(afterText(cause)).toMatchObject({
       about: 'message',
       permanent,
-      message: said,
+      message: sentence,
     });
   });
 

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 
 /** The content of somebody whose CV has everything that it may have. */
 export function withEverySection(content: Content): Content {
-  const { facts, words } = content.cv;
+  const { facts, texts } = content.cv;
   const event = {
     title: 'Bound by hand',
     organisation: 'Guild of Binders',
@@ -27,11 +27,11 @@ export function withEverySection(content: Content): Content {
         publications: [mention],
         interests: ['bread', 'hills'],
       },
-      words: content.languages.perLocale((locale) => ({
-        ...words[locale],
+      texts: content.languages.perLocale((locale) => ({
+        ...texts[locale],
         place: 'Girona',
         headings: {
-          ...words[locale].headings,
+          ...texts[locale].headings,
           volunteering: 'Volunteering',
           certificates: 'Certificates',
           awards: 'Awards',

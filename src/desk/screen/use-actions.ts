@@ -30,9 +30,9 @@ export function useChange(onRefused?: OnRefused) {
 }
 
 /** Asks for a change, after all that was typed is saved. */
-function useTry(given?: OnRefused) {
+function useTry(handler?: OnRefused) {
   const { setNotice } = useDesk();
-  const onRefused = given ?? setNotice;
+  const onRefused = handler ?? setNotice;
   const { words, errorOf } = useWords();
   return async <Result extends ChangeResult>(
     call: () => Promise<Result>,

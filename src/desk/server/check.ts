@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
 import { type FieldError, idOf, type PartId, partOf } from '../../editing/parts.ts';
-import { wordFolders } from '../../editing/texts/word-files.ts';
+import { textFolders } from '../../editing/texts/text-files.ts';
 import { engineProgram } from '../../engine/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
@@ -72,7 +72,7 @@ export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 /** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. Without a key, the view of the file. */
 export function fieldFinder(content: OpenFolder): FieldAt {
   const folders = new Map<string, string[] | undefined>(
-    wordFolders(content).map((folder) => [folder, undefined]),
+    textFolders(content).map((folder) => [folder, undefined]),
   );
   const keysIn = (folder: string) => {
     const keys = folders.get(folder) ?? fieldsIn(content, folder).fields.map(({ key }) => key);

@@ -12,7 +12,7 @@ const undoAll = async () => {
 };
 afterEach(undoAll);
 
-const errors = () => inspectContent(on, { drafts: true }).problems;
+const errors = () => inspectContent(on, { drafts: true }).errors;
 
 const factAt = async (file: FactFile, key: string) =>
   (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;

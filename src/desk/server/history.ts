@@ -7,7 +7,7 @@ import { didOf, type UndoStep, type Workspace } from '../../editing/journal/work
 import { type Code, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
 import { pathOf, removeKeys } from '../../editing/texts/edit-yaml.ts';
 import { textChange } from '../../editing/texts/text-change.ts';
-import { textsIn, wordFile } from '../../editing/texts/word-files.ts';
+import { textFile, textsIn } from '../../editing/texts/text-files.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { git, gitFiles } from '../../storage/git.ts';
 import type { FieldPlace } from '../location.ts';
@@ -132,8 +132,8 @@ function changesIn(fieldAt: FieldAt, file: string, was: string, is: string): His
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
       const at = fieldAt(file.replace(/^content\//, ''), key);
-      const said = { before: before.get(key), after: after.get(key) };
-      return { file, key, ...(at?.text ? { at } : {}), ...said };
+      const values = { before: before.get(key), after: after.get(key) };
+      return { file, key, ...(at?.text ? { at } : {}), ...values };
     });
   return changes.length > 0 ? changes : [{ file }];
 }
@@ -162,7 +162,7 @@ async function fileAsCommitted(workspace: Workspace, file: string) {
 async function textAsCommitted(workspace: Workspace, id: TextId, language: Code) {
   const locale = knownText(workspace, id, language);
   const { folder, key } = splitTextId(id);
-  const file = wordFile(folder, locale);
+  const file = textFile(folder, locale);
   const [bytes] = await committedFiles(workspace.site, [`content/${file}`]);
   const text = textsIn(bytes?.toString() ?? '').get(key);
   if (text !== undefined) return textChange(workspace, id, [{ language, text }]);

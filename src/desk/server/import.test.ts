@@ -54,9 +54,9 @@ describe('starting from a file', () => {
   });
 
   test('lets languages that are not translated yet fall back, and Undo takes that back too', async () => {
-    const growing = async () =>
+    const partlyTranslated = async () =>
       (await desk.read<Overview>('api/overview')).languages
-        .filter(({ isGrowing }) => isGrowing)
+        .filter(({ isPartlyTranslated }) => isPartlyTranslated)
         .map(({ code }) => code);
     const table = () => desk.file('languages.yaml');
     const before = table();
@@ -67,10 +67,10 @@ describe('starting from a file', () => {
     );
     expect(untranslated).toEqual(['es', 'ca', 'de']);
     await send('write', { name: 'resume.json', language: 'en' }, resume);
-    expect(await growing()).toEqual(['es', 'ca', 'de']);
+    expect(await partlyTranslated()).toEqual(['es', 'ca', 'de']);
     await desk.write('undo', {});
     expect(table()).toBe(before);
-    expect(await growing()).toEqual([]);
+    expect(await partlyTranslated()).toEqual([]);
 
     // What needs no translation changes no language.
     const { basics } = resume;

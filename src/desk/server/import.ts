@@ -69,7 +69,8 @@ function planned(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {
   return { preview, change };
 }
 
-export const previewImport = (...given: Parameters<typeof planned>) => planned(...given).preview;
+export const previewImport = (...request: Parameters<typeof planned>) =>
+  planned(...request).preview;
 export type ImportPreview = ReturnType<typeof previewImport>;
 
 export function writeImport(workspace: Workspace, choice: ImportChoice, bytes: Buffer) {

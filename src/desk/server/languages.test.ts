@@ -11,10 +11,12 @@ afterAll(() => on.clear());
 const change = (body: object) => on.write<{ error?: string }>('language', body);
 const stages = async () =>
   Object.fromEntries(
-    (await on.read<Overview>('api/overview')).languages.map(({ code, isDraft, isGrowing }) => [
-      code,
-      isDraft ? 'draft' : isGrowing ? 'growing' : 'complete',
-    ]),
+    (await on.read<Overview>('api/overview')).languages.map(
+      ({ code, isDraft, isPartlyTranslated }) => [
+        code,
+        isDraft ? 'draft' : isPartlyTranslated ? 'fallback' : 'complete',
+      ],
+    ),
   );
 
 test.each([
@@ -42,13 +44,13 @@ test('a language is added, published, removed and brought back, and the desk kno
     status: 409,
     error: 'language_incomplete',
   });
-  await change({ change: 'publish', code: 'it', as: 'growing' });
-  expect(await stages()).toEqual({ ...others, it: 'growing' });
+  await change({ change: 'publish', code: 'it', as: 'fallback' });
+  expect(await stages()).toEqual({ ...others, it: 'fallback' });
   await change({ change: 'remove', code: 'it' });
   expect(on.file('languages.yaml')).toBe(before);
   expect(await stages()).toEqual(others);
   await on.write('undo', {});
-  expect(await stages()).toEqual({ ...others, it: 'growing' });
+  expect(await stages()).toEqual({ ...others, it: 'fallback' });
   expect(on.file('texts/it.yaml')).toContain('TODO');
 });
 

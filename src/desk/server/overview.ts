@@ -10,9 +10,9 @@ import {
   partOfText,
 } from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
-import { allTexts, readLoosely } from '../../editing/texts/word-files.ts';
+import { allTexts, readLoosely } from '../../editing/texts/text-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
-import { valuesIn } from '../../model/fill-words.ts';
+import { valuesIn } from '../../model/fill-texts.ts';
 import { urlOf } from '../../model/routes.ts';
 import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';

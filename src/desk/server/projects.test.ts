@@ -21,7 +21,7 @@ const undoAll = async () => {
 };
 afterEach(undoAll);
 
-const errors = () => inspectContent(on, { drafts: true }).problems;
+const errors = () => inspectContent(on, { drafts: true }).errors;
 describe('a project', () => {
   const change = (wanted: ProjectChange) => on.write<object>('project', wanted);
   const numbers = async () =>

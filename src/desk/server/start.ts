@@ -23,9 +23,9 @@ export async function startDesk(options: Options) {
   const folder = join(options.site, '.data/desk');
   const events: Events = new EventEmitter();
   const check = createCheck(options.site);
-  const { port, secret, ...kept } = await urlFor(folder, options.port);
+  const { port, secret, ...known } = await urlFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
-  const pagesPort = await freePort(kept.pagesPort);
+  const pagesPort = await freePort(known.pagesPort);
   let pagesUrl = `http://127.0.0.1:${pagesPort}`;
   let arePagesThere = false;
   const pagesAre = (isThere: boolean) => {

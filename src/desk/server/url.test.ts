@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** As a desk that was open before has left it. */
-async function kept() {
+async function storedUrl() {
   const { secret } = await urlFor(folder, 0);
   const url = { port: await freePort(), pagesPort: await freePort(), secret };
   keepUrl(folder, url);
@@ -22,19 +22,19 @@ async function kept() {
 
 describe('the URL of the desk', () => {
   test('is kept for the next start', async () => {
-    const url = await kept();
+    const url = await storedUrl();
     expect(await urlFor(folder, 0)).toEqual(url);
   });
 
   test('has a secret of 24 random bytes, in a file that its owner alone can read', async () => {
-    const { secret } = await kept();
+    const { secret } = await storedUrl();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(24);
     keepUrl(folder, { port: 4000, pagesPort: 4001, secret });
     expect(statSync(join(folder, 'url.json')).mode & 0o777).toBe(0o600);
   });
 
   test('is new, secret and all, where another program has the port', async () => {
-    const { port, secret } = await kept();
+    const { port, secret } = await storedUrl();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
@@ -44,7 +44,7 @@ describe('the URL of the desk', () => {
   });
 
   test('is new where another port is asked for', async () => {
-    const { secret } = await kept();
+    const { secret } = await storedUrl();
     const port = await freePort();
     expect(await urlFor(folder, port)).toMatchObject({ port });
     expect((await urlFor(folder, port)).secret).not.toBe(secret);
@@ -55,7 +55,7 @@ describe('the URL of the desk', () => {
     ['its file is damaged', () => writeFileSync(join(folder, 'url.json'), '{"port":')],
     ['its secret is short', () => writeFileSync(join(folder, 'url.json'), '{"secret":"a"}')],
   ])('is new where %s', async (_why, spoil) => {
-    const { secret } = await kept();
+    const { secret } = await storedUrl();
     spoil();
     expect((await urlFor(folder, 0)).secret).not.toBe(secret);
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type Problem, problem } from '../../model/errors/errors.ts';
+import { type ContentError, contentError, InvalidContent } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { decoded, firstWrongLine, type Overlay } from '../../model/reader/files.ts';
-import { parseYaml, syntaxProblem } from '../../model/reader/yaml-file.ts';
+import { parseYaml, syntaxError } from '../../model/reader/yaml-file.ts';
 import { systemReason } from '../../storage/system-errors.ts';
-import { textsIn } from '../texts/word-files.ts';
+import { textsIn } from '../texts/text-files.ts';
 
 export type About = {
   kind:
@@ -152,21 +152,21 @@ export function refuseUnparsable(files: readonly FileChange[]): void {
   }
 }
 
-function refuse(wrong: Problem | undefined): void {
-  if (wrong) throw new ContentError([wrong]);
+function refuse(wrong: ContentError | undefined): void {
+  if (wrong) throw new InvalidContent([wrong]);
 }
 
 /** What keeps a YAML file from being parsed, and where. */
-export function unparsable(file: string, bytes: Uint8Array): Problem | undefined {
+export function unparsable(file: string, bytes: Uint8Array): ContentError | undefined {
   if (!file.endsWith('.yaml')) return undefined;
   const source = decoded(bytes);
   if (source === undefined) {
-    return problem('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
+    return contentError('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
   }
   try {
     parseYaml(source);
     return undefined;
   } catch (error) {
-    return syntaxProblem(error as Error, source, file);
+    return syntaxError(error as Error, source, file);
   }
 }

@@ -20,7 +20,7 @@ test('a file that is changed elsewhere, and back to what was written from here, 
     workspace.forget([file]);
   };
   const title = () =>
-    workspace.content()?.projects.find(({ id }) => id === 'wheely')?.words.en?.title;
+    workspace.content()?.projects.find(({ id }) => id === 'wheely')?.texts.en?.title;
 
   const here = titled('Written here');
   const about = { kind: 'text', id: 'projects/wheely:title', language: 'en' } as const;

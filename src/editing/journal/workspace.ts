@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, inspectContent } from '../../model/content.ts';
-import type { Problem } from '../../model/errors/errors.ts';
+import type { ContentError } from '../../model/errors/errors.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { Languages } from '../../model/languages/languages.ts';
 import { readLanguages } from '../../model/reader/languages.ts';
@@ -50,9 +50,9 @@ export function openWorkspace(site: string) {
   const inspectedWith = (change: Change) =>
     inspectContent({ root, overlay: overlayOf(change) }, { drafts: true });
 
-  const newErrors = ({ problems }: Found): FieldError[] => {
-    const before = new Set(inspected().problems.map(nameOf));
-    return problems.filter((problem) => !before.has(nameOf(problem))).map(toFieldError);
+  const newErrors = ({ errors }: Found): FieldError[] => {
+    const before = new Set(inspected().errors.map(nameOf));
+    return errors.filter((error) => !before.has(nameOf(error))).map(toFieldError);
   };
 
   /** What was never written from here may be a folder, which cannot be read. */
@@ -83,7 +83,7 @@ export function openWorkspace(site: string) {
       return languages;
     },
     editing,
-    errors: () => inspected().problems.map(toFieldError),
+    errors: () => inspected().errors.map(toFieldError),
     /** The content as it was when it had no errors; undefined where it never had none. */
     content: (): Content | undefined => inspected().content ?? lastGood,
     /** The syntax error of a file, if it has one. */
@@ -159,12 +159,12 @@ export function didOf(files: Step['files']): UndoStep['did'] {
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 
-const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
+const nameOf = ({ code, file, key }: ContentError) => `${code} ${withoutLine(file)} ${key}`;
 
-function toFieldError({ details, file, ...problem }: Problem): FieldError {
-  const line = problem.key === '' ? /:(\d+)$/.exec(file)?.[1] : undefined;
+function toFieldError({ details, file, ...error }: ContentError): FieldError {
+  const line = error.key === '' ? /:(\d+)$/.exec(file)?.[1] : undefined;
   return {
-    ...problem,
+    ...error,
     details: { ...details },
     file: withoutLine(file),
     line: line === undefined ? undefined : Number(line),

@@ -65,7 +65,7 @@ test('all languages follow the source: what is new is to be translated, what is 
     expect(others.cover_alt).toBe('TODO: A board.');
     expect(others.screenshots).toEqual(before[locale].screenshots);
   }
-  expect(inspectContent(copy, { drafts: true }).problems).toEqual([]);
+  expect(inspectContent(copy, { drafts: true }).errors).toEqual([]);
 });
 
 test('what was confirmed stays so where it moves to, and one undo puts all back', () => {
@@ -95,7 +95,7 @@ test('an incomplete language keeps the URLs that it borrows, and gets all its fi
   expect(left.filter(({ key }) => key !== 'url').map(({ state }) => state)).toContain(
     'untranslated',
   );
-  expect(inspectContent(copy).problems).toEqual([]);
+  expect(inspectContent(copy).errors).toEqual([]);
 });
 
 test('nothing is done while the source has errors: whole files might seem left over', () => {

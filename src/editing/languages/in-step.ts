@@ -15,11 +15,11 @@ import { type Path, removeKeys } from '../texts/edit-yaml.ts';
 import {
   isDraftProject,
   refuseErrors,
-  sourceWords,
-  wordFile,
-  wordFolders,
-  wordSchema,
-} from '../texts/word-files.ts';
+  schemaOfTexts,
+  sourceTexts,
+  textFile,
+  textFolders,
+} from '../texts/text-files.ts';
 import { pairOf, readRecords, recordsFile, renameEntries } from '../translations/records.ts';
 import { untranslatedCopy } from './new-language.ts';
 
@@ -42,7 +42,7 @@ export function bringIntoStep(content: OpenFolder, site: string): InStep {
   refuseErrors(content, [source]);
   const about = { kind: 'sync', id: 'translations' } as const;
   const { result, change } = editContent(site, about, (files) => {
-    const folders = wordFolders(files).filter((folder) => !isDraftProject(files, folder));
+    const folders = textFolders(files).filter((folder) => !isDraftProject(files, folder));
     const steps = all
       .filter((locale) => locale !== source)
       .flatMap((locale) => folders.map((folder) => stepOf(files, folder, locale)));
@@ -58,9 +58,9 @@ export function bringIntoStep(content: OpenFolder, site: string): InStep {
 function stepOf(files: ContentFiles, folder: string, locale: Locale) {
   const { languages } = files;
   const { lang } = languages.table[locale];
-  const schema = wordSchema(folder, languages);
+  const schema = schemaOfTexts(folder, languages);
   const forms = formsIn(lang);
-  const file = wordFile(folder, locale);
+  const file = textFile(folder, locale);
   const records = readRecords(files, locale);
   const nameOf = (path: Path) => `${folder}:${path.join('.')}`;
   /** Entries of the records by their names before; undefined where the text is gone. */
@@ -172,12 +172,12 @@ function stepOf(files: ContentFiles, folder: string, locale: Locale) {
       .reduce((one, key) => withMissing(one, [...path, key], wanted[key]), text);
 
   const copy = untranslatedCopy(
-    files.text(wordFile(folder, languages.source)) ?? '',
+    files.text(textFile(folder, languages.source)) ?? '',
     { code: locale, lang },
     folder,
     languages,
   );
-  const root = { path: [], was: [], source: sourceWords(files, folder), template: parse(copy) };
+  const root = { path: [], was: [], source: sourceTexts(files, folder), template: parse(copy) };
   files.edit(file, (text) => group(text, root));
   files.edit(recordsFile(locale), (text) =>
     renameEntries(text, (name) => nameAfter(name, renamed)),

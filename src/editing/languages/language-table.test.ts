@@ -16,7 +16,7 @@ describe('publishing', () => {
   test('a language is published whole, while it grows, or not yet; comments stay', () => {
     const complete = table.replace('  draft: true\n', '');
     expect(publishedAs(table, 'it', 'complete')).toBe(complete);
-    expect(publishedAs(table, 'it', 'growing')).toBe(table.replace('draft', 'fallback'));
+    expect(publishedAs(table, 'it', 'fallback')).toBe(table.replace('draft', 'fallback'));
     expect(publishedAs(complete, 'it', 'draft')).toBe(table);
   });
 

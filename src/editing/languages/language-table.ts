@@ -25,9 +25,7 @@ export function editTable(files: ContentFiles, change: (table: string) => string
 }
 
 /** How far a language is published: not yet, although incomplete, or as a whole. */
-type Publication = 'draft' | 'growing' | 'complete';
-
-const keyOf = { draft: 'draft', growing: 'fallback' } as const;
+type Publication = 'draft' | 'fallback' | 'complete';
 
 /** The table of languages with one more, as a draft. */
 export const withLanguage = (source: string, { code, ...language }: NewLanguage) =>
@@ -44,7 +42,7 @@ export function publishedAs(source: string, code: string, as: Publication): stri
     [code, 'draft'],
     [code, 'fallback'],
   ]);
-  return as === 'complete' ? bare : addText(bare, [code, keyOf[as]], true, languagesSchema);
+  return as === 'complete' ? bare : addText(bare, [code, as], true, languagesSchema);
 }
 
 /** The table with its languages in another order; what is above the first stays there. */

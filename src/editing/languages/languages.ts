@@ -20,7 +20,7 @@ export const languageChanges = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('publish'),
     code,
-    as: z.enum(['draft', 'growing', 'complete']),
+    as: z.enum(['draft', 'fallback', 'complete']),
   }),
   z.strictObject({ change: z.literal('source'), code }),
   z.strictObject({ change: z.literal('remove'), code }),

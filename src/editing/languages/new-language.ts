@@ -23,7 +23,7 @@ import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { wrongPart } from '../projects/new-project.ts';
 import { fold, removeKeys, setText } from '../texts/edit-yaml.ts';
-import { textsIn, wordFile, wordFolders } from '../texts/word-files.ts';
+import { textFile, textFolders, textsIn } from '../texts/text-files.ts';
 import { recordsFile } from '../translations/records.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 import { chosenRecords, slugEntries, slugsOf } from './slugs.ts';
@@ -32,11 +32,11 @@ import { chosenRecords, slugEntries, slugsOf } from './slugs.ts';
 export function addLanguage(site: string, language: NewLanguage): Change {
   const { change } = editContent(site, { kind: 'language', id: language.code }, (files) => {
     const parts = ownParts(files, language);
-    for (const folder of wordFolders(files)) {
-      const source = files.text(wordFile(folder, files.languages.source)) ?? '';
+    for (const folder of textFolders(files)) {
+      const source = files.text(textFile(folder, files.languages.source)) ?? '';
       const copy = untranslatedCopy(source, language, folder, files.languages);
       const own = folder === 'texts' ? withParts(copy, parts) : copy;
-      files.create(wordFile(folder, language.code), own);
+      files.create(textFile(folder, language.code), own);
     }
     if (parts)
       files.write(
@@ -57,9 +57,9 @@ type Parts = Record<'source' | 'own', Partial<Record<RouteWithSlug, string>>>;
 function ownParts(files: ContentFiles, { code }: NewLanguage): Parts | undefined {
   if (!isShipped(code)) return undefined;
   const all = slugsOf(code, files.languages);
-  const texts = textsIn(files.text(wordFile('texts', files.languages.source)) ?? '');
-  const urls = wordFolders(files).map((folder) =>
-    textsIn(files.text(wordFile(folder, files.languages.source)) ?? '').get('url'),
+  const texts = textsIn(files.text(textFile('texts', files.languages.source)) ?? '');
+  const urls = textFolders(files).map((folder) =>
+    textsIn(files.text(textFile(folder, files.languages.source)) ?? '').get('url'),
   );
   const found = slugEntries.filter(([id, key]) => texts.has(key) && !urls.includes(all[id]));
   return {

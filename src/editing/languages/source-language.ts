@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Content, inspectContent, readContent } from '../../model/content.ts';
-import { ContentError, type Place } from '../../model/errors/errors.ts';
+import { InvalidContent, type Place } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { openFolder } from '../../model/reader/languages.ts';
 import { placeOfUrl } from '../../model/reader/routes.ts';
 import { homeOf } from '../../model/routes.ts';
-import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { projectTextsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
@@ -53,13 +53,13 @@ export function makeSource(
     keepSlugs(files, content, next);
     moveRecords(files, next);
     editTable(files, (table) => withSource(table, next, prefix));
-    return inspectContent(files, { drafts: true }).problems;
+    return inspectContent(files, { drafts: true }).errors;
   });
-  const problems = result.filter(
+  const errors = result.filter(
     // What draws its letters can be installed later.
     ({ code: found }) => !(mayBeUnwritten && found === 'script_not_installed'),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  if (errors.length > 0) throw new InvalidContent(errors);
   return change;
 }
 
@@ -103,7 +103,7 @@ function keepSlugs(files: ContentFiles, { routes }: Content, next: Locale): void
 const pathOf = (file: string) => file.replace('content/', '');
 
 function setInTexts(files: ContentFiles, { file, key }: Place, value: unknown): void {
-  const schema = file.includes('/texts/') ? siteTextsSchema(files.languages) : projectWordsSchema;
+  const schema = file.includes('/texts/') ? siteTextsSchema(files.languages) : projectTextsSchema;
   files.setValue(pathOf(file), key.split('.'), value, schema);
 }
 

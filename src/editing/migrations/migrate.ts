@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ContentError } from '../../model/errors/errors.ts';
+import { InvalidContent } from '../../model/errors/errors.ts';
 import type { Languages } from '../../model/languages/languages.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import {
@@ -27,7 +27,7 @@ export function migrate(
 ) {
   const content = { root: join(site, 'content') };
   const newer = checkNewerVersion(content);
-  if (newer.length > 0) throw new ContentError(newer);
+  if (newer.length > 0) throw new InvalidContent(newer);
   const from = versionOf(content) ?? firstVersion;
   const due = list.filter(
     ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,

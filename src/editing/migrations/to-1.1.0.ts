@@ -4,7 +4,7 @@ import { loadLanguages } from '../../model/reader/languages.ts';
 import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { wordFile } from '../texts/word-files.ts';
+import { textFile } from '../texts/text-files.ts';
 import type { Migration } from './migration.ts';
 
 const file = 'routes.yaml';
@@ -46,7 +46,7 @@ function moveUrls(files: ContentFiles, entry: Entry, code: Locale, languages: La
   const home = prefix ? `/${prefix}/` : '/';
   const id = String(entry.id);
   const [url, old] = [entry[`url_${code}`], entry[`old_urls_${code}`]];
-  const texts = wordFile('texts', code);
+  const texts = textFile('texts', code);
   const key = slugKeys[(id === 'home' ? 'top' : id) as RouteWithSlug]?.split('.');
   const says = (what: unknown) => `content/${file} had ${what} as ${id} in “${code}”`;
   if (!key) {
@@ -58,7 +58,7 @@ function moveUrls(files: ContentFiles, entry: Entry, code: Locale, languages: La
     ];
   }
   // A section that the site does without has no texts, and would be incomplete with its anchor alone.
-  if (files.dataAt(wordFile('texts', languages.source), [key[0] as string]) === undefined)
+  if (files.dataAt(textFile('texts', languages.source), [key[0] as string]) === undefined)
     return old === undefined ? [] : [`${says(old)}; the site has no such section.`];
   const set = (path: readonly string[], value: unknown) =>
     files.setValue(texts, [...path], value, siteTextsSchema(languages));

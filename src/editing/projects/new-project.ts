@@ -3,16 +3,16 @@ import type { Content } from '../../model/content.ts';
 import { report } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { unwrittenTexts } from '../../model/reader/folder-texts.ts';
 import { wrongUrl } from '../../model/reader/routes.ts';
-import { unwrittenWords } from '../../model/reader/words.ts';
 import { fixedRouteIds, oldUrlRedirects, urlOfSlug } from '../../model/routes.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
-import { type ProjectWords, projectWordsSchema, repository } from '../../model/schemas/project.ts';
+import { type ProjectTexts, projectTextsSchema, repository } from '../../model/schemas/project.ts';
 import { slugOf, wrongSlug } from '../../text/slug.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { schemaLine } from '../schemas.ts';
-import { wordFile } from '../texts/word-files.ts';
+import { textFile } from '../texts/text-files.ts';
 
 type NewProject = {
   id: string;
@@ -80,7 +80,7 @@ export function createProject(files: ContentFiles, project: NewProject): void {
   const folder = `projects/${project.id}`;
   files.create(`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`));
   for (const locale of files.languages.all) {
-    const file = wordFile(folder, locale);
+    const file = textFile(folder, locale);
     const words = stringify(wordsOf(project, locale), { lineWidth: 100 });
     files.create(file, schemaLine(file) + words);
   }
@@ -94,7 +94,7 @@ const flow = (list: readonly string[]) =>
 
 /** What has to be written says itself what belongs there. */
 const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
-  ...(unwrittenWords(projectWordsSchema, id) as ProjectWords),
+  ...(unwrittenTexts(projectTextsSchema, id) as ProjectTexts),
   url: urls[locale],
   title: titles[locale],
   features: [noteFor('features', 0)],
@@ -105,7 +105,7 @@ const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
   },
 });
 
-const noteFor = (...path: PropertyKey[]) => markUnwritten(noteAt(projectWordsSchema, path) ?? '');
+const noteFor = (...path: PropertyKey[]) => markUnwritten(noteAt(projectTextsSchema, path) ?? '');
 
 export function wrongPart(text: string): string | undefined {
   const code = wrongSlug(text);

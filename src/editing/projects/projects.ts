@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { refusal } from '../../model/errors/refusal.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import {
-  type ProjectWords,
+  type ProjectTexts,
   projectFactsSchema,
-  projectWordsSchema,
+  projectTextsSchema,
 } from '../../model/schemas/project.ts';
 import { freeName, isSlug, slugOf } from '../../text/slug.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
@@ -14,7 +14,7 @@ import { knownProject } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
 import type { FieldError } from '../parts.ts';
 import { removeProjects } from '../remove.ts';
-import { looseFacts, readLoosely, readTexts } from '../texts/word-files.ts';
+import { looseFacts, readLoosely, readTexts } from '../texts/text-files.ts';
 import { completeProject, createProject, wrongName } from './new-project.ts';
 
 const name = z.string().max(300);
@@ -115,7 +115,7 @@ function duplicate(files: ContentFiles, id: string): string {
     const texts = readTexts(files, `projects/${id}/${locale}.yaml`);
     if (texts.size === 0) continue;
     const set = (key: string, value: string | undefined) =>
-      files.setValue(`projects/${copy}/${locale}.yaml`, [key], value, projectWordsSchema);
+      files.setValue(`projects/${copy}/${locale}.yaml`, [key], value, projectTextsSchema);
     set('old_urls', undefined);
     set('url', `${texts.get('url') ?? id}-${number}`);
     set('title', `${texts.get('title') ?? id} ${number}`);
@@ -126,19 +126,19 @@ function duplicate(files: ContentFiles, id: string): string {
 function addProject(
   workspace: Workspace,
   files: ContentFiles,
-  given: Extract<ProjectChange, { change: 'new' }>,
+  request: Extract<ProjectChange, { change: 'new' }>,
 ): string {
   const content = workspace.content();
   if (!content) throw refusal('content_has_errors');
-  const title = given.title.trim();
-  const name = given.id ?? slugOf(title);
+  const title = request.title.trim();
+  const name = request.id ?? slugOf(title);
   if (!isSlug(name)) throw refusal('not_a_name');
   if (wrongName(name, content)) throw refusal('name_taken');
-  const repositories = given.repositories.map((one) => one.trim()).filter(Boolean);
+  const repositories = request.repositories.map((one) => one.trim()).filter(Boolean);
   const project = completeProject(content, {
     title,
-    id: given.id,
-    ...(given.tags.length > 0 ? { tags: given.tags } : {}),
+    id: request.id,
+    ...(request.tags.length > 0 ? { tags: request.tags } : {}),
     ...(repositories.length > 0 ? { repositories } : {}),
   });
   createProject(files, project);
@@ -150,14 +150,14 @@ function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, s
   const fileOf = (locale: string) => `projects/${id}/${locale}.yaml`;
   const ofSource = readTexts(files, fileOf(files.languages.source)).get('url');
   for (const locale of files.languages.all) {
-    const words = readLoosely(files, fileOf(locale)) as Partial<ProjectWords> | undefined;
+    const words = readLoosely(files, fileOf(locale)) as Partial<ProjectTexts> | undefined;
     const url = urls[locale];
     // A language without a URL of its own has that of the source.
     const isFollowing =
       words?.url === undefined && url === (urls[files.languages.source] ?? ofSource);
     if (!url || url === words?.url || isFollowing) continue;
     const set = (key: string, value: unknown) =>
-      files.setValue(fileOf(locale), [key], value, projectWordsSchema);
+      files.setValue(fileOf(locale), [key], value, projectTextsSchema);
     set('url', url);
     const old = words?.old_urls?.filter((one) => one !== url) ?? [];
     set('old_urls', old.length > 0 ? old : undefined);

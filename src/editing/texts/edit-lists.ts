@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
 import type { z } from 'zod';
-import { unwrittenWords } from '../../model/reader/words.ts';
+import { unwrittenTexts } from '../../model/reader/folder-texts.ts';
 import { schemaAt } from '../../model/schemas/at-key.ts';
 import {
   addText,
@@ -205,5 +205,5 @@ const emptied = (schema: z.ZodType, path: Path) => {
 /** A value that the schema asks for, each text saying what belongs there. */
 export function unwrittenAt(schema: z.ZodType, path: Path): unknown {
   const found = schemaAt(schema, path);
-  return found && unwrittenWords(found, '');
+  return found && unwrittenTexts(found, '');
 }

@@ -200,14 +200,14 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
       throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
     })
     .sort((one, other) => one.start - other.start || other.end - one.end);
-  let [kept, end] = ['', 0];
+  let [result, end] = ['', 0];
   for (const place of places) {
-    kept = withoutDoubleGap(kept, source.slice(end, Math.max(end, place.start)));
+    result = withoutDoubleGap(result, source.slice(end, Math.max(end, place.start)));
     end = Math.max(end, place.end);
   }
   // What parted the last key from those before it parts nothing any more.
-  if (end > 0 && end === source.length) return kept.replace(/\n+$/, '\n');
-  return withoutDoubleGap(kept, source.slice(end));
+  if (end > 0 && end === source.length) return result.replace(/\n+$/, '\n');
+  return withoutDoubleGap(result, source.slice(end));
 }
 
 /** Between what was before and behind removed keys, one gap of empty lines is enough. */

@@ -5,7 +5,7 @@ import { isOfFew } from '../../../tests/support/content/content-copy.ts';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { withText } from './edit-lists.ts';
 import { documentOf, type Path, pathOf } from './edit-yaml.ts';
-import { textsIn, wordFile, wordFolders, wordSchema } from './word-files.ts';
+import { schemaOfTexts, textFile, textFolders, textsIn } from './text-files.ts';
 
 const words = [
   'Other words',
@@ -14,7 +14,7 @@ const words = [
 ];
 
 /** Each folder in one of the languages, in turn; of the projects a few, with and without a case. */
-const files = wordFolders({ root: 'content' })
+const files = textFolders({ root: 'content' })
   .filter((folder) => isOfFew(join('content', folder), ['canvas']))
   .map((folder, index) => ({
     folder,
@@ -31,13 +31,13 @@ function around(source: string, path: Path) {
 test.each(files)(
   'any text of $folder in $language can be written anew, and nothing else changes',
   ({ folder, language }) => {
-    const before = readFileSync(join('content', wordFile(folder, language)), 'utf8');
+    const before = readFileSync(join('content', textFile(folder, language)), 'utf8');
     const texts = textsIn(before);
     for (const [index, [key]] of [...texts].entries()) {
       const path = pathOf(key);
       if (path.at(-1) === 'keywords') continue;
       const text = words[index % words.length] as string;
-      const edited = withText(before, { schema: wordSchema(folder, languages), key, text });
+      const edited = withText(before, { schema: schemaOfTexts(folder, languages), key, text });
       expect(textsIn(edited)).toEqual(new Map(texts).set(key, text));
       // With the former characters in that one place it is the file of before.
       const [head, , tail] = around(edited, path);

@@ -4,8 +4,8 @@ import { refusal } from '../../model/errors/refusal.ts';
 import type { ContentFolder } from '../../model/reader/files.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
-import { cvFactsSchema, cvWordsSchema } from '../../model/schemas/cv.ts';
-import { projectFactsSchema, projectWordsSchema } from '../../model/schemas/project.ts';
+import { cvFactsSchema, cvTextsSchema } from '../../model/schemas/cv.ts';
+import { projectFactsSchema, projectTextsSchema } from '../../model/schemas/project.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { type FieldList, fieldsIn, isOfPictures, namesInCv } from '../fields.ts';
 import type { Change } from '../journal/change.ts';
@@ -14,7 +14,7 @@ import { idAfter, keyOf, type ListChange, splitTextId } from '../parts.ts';
 import { recordsFile, renameEntries } from '../translations/records.ts';
 import { arrange, type Item, pairsOf, setValue, unwrittenAt } from './edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './edit-yaml.ts';
-import { readLoosely, textsIn, wordFile, wordFolders, wordSchema } from './word-files.ts';
+import { readLoosely, schemaOfTexts, textFile, textFolders, textsIn } from './text-files.ts';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {
@@ -24,7 +24,7 @@ export function changeList(workspace: Workspace, wanted: ListChange): void {
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {
   const { folder, key } = splitTextId(wanted.id);
-  const list = wordFolders(workspace).includes(folder)
+  const list = textFolders(workspace).includes(folder)
     ? fieldsIn(workspace, folder).lists.find(({ id }) => id === wanted.id)
     : undefined;
   if (!list) throw refusal('unknown_list');
@@ -37,8 +37,8 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
       changeNamedItem(files, key, wanted);
     } else {
       for (const locale of files.languages.all) {
-        files.edit(wordFile(folder, locale), (source) =>
-          withItems(source, wordSchema(folder, files.languages), list, wanted),
+        files.edit(textFile(folder, locale), (source) =>
+          withItems(source, schemaOfTexts(folder, files.languages), list, wanted),
         );
       }
     }
@@ -99,9 +99,9 @@ function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange):
   files.edit('cv/cv.yaml', (source) => withOrder(source, [list], items, cvFactsSchema));
   if (wanted.change === 'move') return;
   const path = [list, name];
-  const words = wanted.change === 'add' ? unwrittenAt(cvWordsSchema, path) : undefined;
+  const words = wanted.change === 'add' ? unwrittenAt(cvTextsSchema, path) : undefined;
   for (const locale of files.languages.all) {
-    files.setValue(wordFile('cv', locale), path, words, cvWordsSchema);
+    files.setValue(textFile('cv', locale), path, words, cvTextsSchema);
   }
 }
 
@@ -137,15 +137,15 @@ export function setScreenshots(files: ContentFiles, id: string, wanted: readonly
   const listed = screenshotsOf(files, id);
   const pairs = pairsOf(wanted, listed);
   const path = ['screenshots'];
-  const added = unwrittenAt(projectWordsSchema, [...path, 0]);
+  const added = unwrittenAt(projectTextsSchema, [...path, 0]);
   const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
     files.setValue(file, path, items.length > 0 ? items : undefined, schema);
   set(`${folder}/project.yaml`, wanted, projectFactsSchema);
   for (const locale of files.languages.all) {
-    const file = wordFile(folder, locale);
+    const file = textFile(folder, locale);
     const words = listIn(files, file);
     const ordered = pairs.map((place) => words[place ?? -1] ?? added);
-    set(file, ordered, projectWordsSchema);
+    set(file, ordered, projectTextsSchema);
   }
   for (const [place, name] of listed.entries()) {
     if (!pairs.includes(place) && isOwnFile(name, wanted)) files.remove(`${folder}/${name}`);

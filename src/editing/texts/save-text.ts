@@ -7,7 +7,7 @@ import { type Code, type FieldError, splitTextId, type TextId, type Version } fr
 import { versionOf } from '../read-part.ts';
 import { formerSource, readRecords } from '../translations/records.ts';
 import { textChange } from './text-change.ts';
-import { readTexts, wordFile } from './word-files.ts';
+import { readTexts, textFile } from './text-files.ts';
 
 export type SavedText =
   | {
@@ -85,7 +85,7 @@ export async function sourceChange(workspace: Workspace, id: TextId, language: C
   const locale = knownText(workspace, id, language);
   const { folder, key } = splitTextId(id);
   const after =
-    readTexts(workspace, wordFile(folder, workspace.languages.source)).get(key)?.trim() ?? '';
+    readTexts(workspace, textFile(folder, workspace.languages.source)).get(key)?.trim() ?? '';
   const hash = readRecords(workspace, locale).get(id)?.source;
   const before = hash ? await formerSource(workspace, id, hash) : undefined;
   return { before: before?.trim() || undefined, after } satisfies SourceChange;

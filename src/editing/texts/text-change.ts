@@ -3,7 +3,7 @@ import type { Workspace } from '../journal/workspace.ts';
 import { type Code, splitTextId, type TextId } from '../parts.ts';
 import { hashOf } from '../translations/records.ts';
 import { withText } from './edit-lists.ts';
-import { wordFile, wordSchema } from './word-files.ts';
+import { schemaOfTexts, textFile } from './text-files.ts';
 
 /** A hash of the words, not of how they are folded. */
 export const versionHash = (text: string) => hashOf(text, 16);
@@ -20,9 +20,9 @@ export function textChange(
   const { folder, key } = splitTextId(id);
   return workspace.edit({ kind: 'text', id, language: first.language }, (files) => {
     for (const { language, text } of [...others, first]) {
-      const file = wordFile(folder, language);
+      const file = textFile(folder, language);
       files.edit(file, (source) =>
-        withText(source, { schema: wordSchema(folder, files.languages), key, text }),
+        withText(source, { schema: schemaOfTexts(folder, files.languages), key, text }),
       );
     }
   });

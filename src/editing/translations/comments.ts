@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { ContentFolder } from '../../model/reader/files.ts';
 import { type Change, contentChange } from '../journal/change.ts';
 import type { TextId } from '../parts.ts';
-import { readLoosely } from '../texts/word-files.ts';
+import { readLoosely } from '../texts/text-files.ts';
 
 /** What a translator has asked or commented, by the name of the text. */
 export type Comments = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import type { OpenFolder } from '../../model/reader/files.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { contentChange } from '../journal/change.ts';
 import { splitTextId } from '../parts.ts';
-import { wordFolders } from '../texts/word-files.ts';
+import { textFolders } from '../texts/text-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
   type Pair,
@@ -41,17 +41,17 @@ export function confirmTranslations(content: OpenFolder, locale: Locale, named: 
 const isTranslated = ({ state, source, translation }: Entry) =>
   state !== 'untranslated' || (translation === source && !isUnwritten(translation));
 
-function choose(entries: readonly Entry[], given: string, locale: Locale): Entry[] {
-  if (given === 'all') return entries.filter((entry) => isTranslated(entry));
-  const name = given.replace(/^content\//, '').replace(new RegExp(`/${locale}\\.yaml$`), '');
+function choose(entries: readonly Entry[], pattern: string, locale: Locale): Entry[] {
+  if (pattern === 'all') return entries.filter((entry) => isTranslated(entry));
+  const name = pattern.replace(/^content\//, '').replace(new RegExp(`/${locale}\\.yaml$`), '');
   const found = entries.filter(
     (entry) =>
       entry.name === name || entry.name.startsWith(`${name}:`) || entry.name.startsWith(`${name}.`),
   );
   if (found.length > 0) return found;
-  const alike = entries.find((entry) => entry.key === given || entry.name.includes(given));
+  const alike = entries.find((entry) => entry.key === pattern || entry.name.includes(pattern));
   throw new Refusal(
-    `There is no text “${given}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
+    `There is no text “${pattern}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
       '  → “npx polyfolio translations --all” lists the names of all entries.',
   );
 }
@@ -77,6 +77,6 @@ export function recordsWith(
 /** A folder without any text has a damaged file: its records are kept until the file is repaired. */
 function recordsOfUnreadable(content: OpenFolder, entries: readonly Entry[], old: Records) {
   const readable = new Set(entries.map(({ name }) => splitTextId(name).folder));
-  const unreadable = wordFolders(content).filter((folder) => !readable.has(folder));
+  const unreadable = textFolders(content).filter((folder) => !readable.has(folder));
   return [...old].filter(([name]) => unreadable.includes(splitTextId(name).folder));
 }

@@ -11,11 +11,11 @@ import type { State } from '../parts.ts';
 import {
   isDraftProject,
   readTexts,
+  schemaOfTexts,
   type Texts,
-  wordFile,
-  wordFolders,
-  wordSchema,
-} from '../texts/word-files.ts';
+  textFile,
+  textFolders,
+} from '../texts/text-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 
 export type Entry = {
@@ -34,12 +34,12 @@ export type Entry = {
 export function entriesOf(
   content: OpenFolder,
   locale: string,
-  folders: readonly string[] = wordFolders(content),
+  folders: readonly string[] = textFolders(content),
 ): Entry[] {
   const records = readRecords(content, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
   return folders.flatMap((folder) => {
-    const translations = readTexts(content, wordFile(folder, locale));
+    const translations = readTexts(content, textFile(folder, locale));
     return [...textsToTranslate(content, folder, locale)]
       .filter(([, source]) => hasWords(source))
       .map(([key, source]) => {
@@ -47,9 +47,9 @@ export function entriesOf(
         const translation = translations.get(key) ?? '';
         return {
           name,
-          file: `content/${wordFile(folder, locale)}`,
+          file: `content/${textFile(folder, locale)}`,
           key,
-          note: noteAt(wordSchema(folder, content.languages), key.split('.')),
+          note: noteAt(schemaOfTexts(folder, content.languages), key.split('.')),
           source,
           translation,
           state: stateOf(locale, key, { source, translation }, records.get(name), confirmed),
@@ -63,14 +63,14 @@ export function entriesOf(
  * where it does not have the language; else only those that both files change.
  */
 export function textsToTranslate(content: OpenFolder, folder: string, locale: string): Texts {
-  const sources = readTexts(content, wordFile(folder, content.languages.source));
+  const sources = readTexts(content, textFile(folder, content.languages.source));
   if (!isShipped(locale)) {
     return new Map([
       ...textsOf(interfaceWords(folder, content.languages.source, content.languages)),
       ...sources,
     ]);
   }
-  const own = readTexts(content, wordFile(folder, locale));
+  const own = readTexts(content, textFile(folder, locale));
   return new Map(
     [...sources].filter(
       ([key]) => own.has(key) || !isInterfaceWord(folder, key, content.languages),
@@ -101,7 +101,7 @@ const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';
 
 /** Texts without which a language cannot be published as a whole; a draft project is not published. */
 export function missingIn(content: OpenFolder, code: string): Entry[] {
-  const folders = wordFolders(content).filter((folder) => !isDraftProject(content, folder));
+  const folders = textFolders(content).filter((folder) => !isDraftProject(content, folder));
   return entriesOf(content, code, folders).filter(
     ({ translation }) => translation === '' || isUnwritten(translation),
   );
@@ -132,7 +132,7 @@ export function progressOf(entries: readonly Entry[]) {
   return {
     texts: entries.length,
     /** Of the source: what there is to translate, whatever is done already. */
-    sourceWords: entries.reduce((sum, { source }) => sum + countWords(source), 0),
+    sourceTexts: entries.reduce((sum, { source }) => sum + countWords(source), 0),
     /** In per cent, rounded down, so that 100 means all. */
     complete: `${entries.length ? Math.floor((current / entries.length) * 100) : 100} %`,
     current,

@@ -7,7 +7,7 @@ import { git, gitFiles } from '../../storage/git.ts';
 import { isSlugKey } from '../../text/text-tree.ts';
 import { formerVersions } from '../journal/journal.ts';
 import { splitTextId } from '../parts.ts';
-import { textsIn, wordFile } from '../texts/word-files.ts';
+import { textFile, textsIn } from '../texts/text-files.ts';
 
 /** A short hash of a text; line breaks, indentation and kinds of spaces do not change it. */
 export function hashOf(text: string, digits = 8): string {
@@ -112,7 +112,7 @@ export async function formerSource(
   hash: string,
 ): Promise<string | undefined> {
   const { folder, key } = splitTextId(name);
-  const file = wordFile(folder, content.languages.source);
+  const file = textFile(folder, content.languages.source);
   const found = (versions: readonly string[]) =>
     versions
       .map((version) => textsIn(version).get(key))

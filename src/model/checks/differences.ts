@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError, type Place } from '../errors/errors.ts';
 import { unwrapped } from '../schemas/at-key.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function differences(
   here: unknown,
   place: Place,
   source: string,
-): Problem[] {
+): ContentError[] {
   const inner = unwrapped(schema);
   const at = (name: string | number) => ({
     file: place.file,
@@ -27,7 +27,9 @@ export function differences(
     const [found, expected] = [here.length, there.length];
     const element = inner.element as z.ZodType;
     return [
-      ...(found === expected ? [] : [problem('uneven_lists', place, { found, expected, source })]),
+      ...(found === expected
+        ? []
+        : [contentError('uneven_lists', place, { found, expected, source })]),
       ...here
         .slice(0, expected)
         .flatMap((item, index) => differences(element, there[index], item, at(index), source)),
@@ -49,8 +51,8 @@ export function differences(
     const empty = part instanceof z.ZodDefault ? part.parse(undefined) : undefined;
     const [inSource, own] = [theirs[key] ?? empty, ours[key] ?? empty];
     if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
-    if (own === undefined) return [problem('part_missing', at(key), { source })];
-    if (inSource === undefined) return [problem('not_in_source', at(key), { source })];
+    if (own === undefined) return [contentError('part_missing', at(key), { source })];
+    if (inSource === undefined) return [contentError('not_in_source', at(key), { source })];
     return differences(part, inSource, own, at(key), source);
   });
 }

@@ -4,11 +4,11 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy).problems;
+const errors = () => inspectContent(copy).errors;
 
 test('an error in the source language is reported there, and only there', () => {
   copy.set('texts/en.yaml', 'home.author', '{onwer}');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     {
       file: 'content/texts/en.yaml',
       key: 'home.author',
@@ -22,14 +22,14 @@ test('an error in the source language is reported there, and only there', () => 
 test('an error that all languages share is reported in each', () => {
   for (const locale of ['en', 'es', 'ca', 'de'])
     copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
-  expect(problems().map(({ file }) => file)).toEqual(
+  expect(errors().map(({ file }) => file)).toEqual(
     ['en', 'es', 'ca', 'de'].map((locale) => `content/texts/${locale}.yaml`),
   );
 });
 
 test('a text’s own placeholders are those that its schema lists', () => {
   copy.set('texts/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     {
       key: 'form.name_too_long',
       wrong: '{count} is not a placeholder here',
@@ -40,7 +40,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
 
 test('a translation names what the source text names', () => {
   copy.set('texts/de.yaml', 'accessibility.github', 'GitHub-Profil');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     {
       key: 'accessibility.github',
       code: 'other_placeholders',
@@ -52,17 +52,17 @@ test('a translation names what the source text names', () => {
 
 test('“one” of what is counted need not be a number', () => {
   copy.set('texts/de.yaml', 'accessibility.results_one', 'Ein Projekt');
-  expect(problems()).toEqual([]);
+  expect(errors()).toEqual([]);
   copy.set('texts/de.yaml', 'accessibility.results_other', 'Viele Projekte');
-  expect(problems()).toMatchObject([{ key: 'accessibility.results_other' }]);
+  expect(errors()).toMatchObject([{ key: 'accessibility.results_other' }]);
 });
 
 test('each language says how many there are where it likes, and everything is filled', () => {
   copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
-  const { content, problems: reported } = inspectContent(copy);
+  const { content, errors: reported } = inspectContent(copy);
   expect(reported).toEqual([]);
   expect(content?.texts.es.error.explanation).toBe('5, 4.');
   const kanban = content?.projects.find(({ id }) => id === 'kanban');
-  expect(kanban?.words.ca.title).toBe('4');
+  expect(kanban?.texts.ca.title).toBe('4');
 });

@@ -5,7 +5,7 @@ import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { inspectContent } from '../content.ts';
 import type { Project } from '../reader/projects.ts';
-import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
+import { projectFactsSchema, projectTextsSchema } from '../schemas/project.ts';
 import { checkTranslations } from './projects.ts';
 
 let copy: ReturnType<typeof copyContent>;
@@ -20,9 +20,9 @@ const id = 'canvas';
 const facts = `projects/${id}/project.yaml`;
 const wordsOf = (locale: string) => `projects/${id}/${locale}.yaml`;
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
-const problems = () => inspectContent(copy).problems;
+const errors = () => inspectContent(copy).errors;
 
-const optional = Object.entries({ ...projectFactsSchema.shape, ...projectWordsSchema.shape })
+const optional = Object.entries({ ...projectFactsSchema.shape, ...projectTextsSchema.shape })
   .flatMap(([key, schema]) => (schema.isOptional() ? [key] : []))
   .join('|');
 
@@ -41,7 +41,7 @@ const cheap = '{ decision: Ask, reason: It is quick }';
 
 describe('a project may say', () => {
   test('nothing of how it came to be', () => {
-    expect(problems()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test('everything, in every language', () => {
@@ -54,7 +54,7 @@ describe('a project may say', () => {
       const texts = 'summary: a\nrole: b\nproblem: c\nresult: d\nnext_time: e';
       add(wordsOf(locale), `${texts}\n${decisions(first)}screenshots:\n  - { alt: f, caption: g }`);
     }
-    const { content, problems: found } = inspectContent(copy);
+    const { content, errors: found } = inspectContent(copy);
     expect(found).toEqual([]);
     expect(content?.projects.find((project) => project.id === id)).toMatchObject({
       from: '2018-11',
@@ -80,13 +80,13 @@ describe('a fact cannot be written like this', () => {
     ['screenshots: [board.svg]', 'screenshots.0', 'not_a_screenshot'],
   ])('%s', (lines, key, code) => {
     add(facts, lines);
-    expect(problems()).toMatchObject([{ key, code }]);
+    expect(errors()).toMatchObject([{ key, code }]);
   });
 
   test('a place among the featured that another project has', () => {
     add(facts, 'featured: 77');
     copy.edit('projects/kasaz/project.yaml', 'featured: 6', 'featured: 77');
-    expect(problems()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
+    expect(errors()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a screenshot', () => {
   test('that is not in the folder is missed', () => {
     add(facts, 'screenshots: [board.png]');
     for (const locale of languages.published) add(wordsOf(locale), described);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { key: 'screenshots.0', wrong: 'the project’s folder has no board.png' },
     ]);
   });
@@ -105,7 +105,7 @@ describe('a screenshot', () => {
     writeFileSync(join(copy.root, `projects/${id}/board.png`), '');
     add(facts, 'screenshots: [board.png]');
     for (const locale of languages.published.slice(1)) add(wordsOf(locale), described);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: `content/${wordsOf('en')}`, code: 'undescribed_screenshots' },
     ]);
   });
@@ -114,14 +114,14 @@ describe('a screenshot', () => {
 describe('a part of the case', () => {
   test('that the source language has is missed in the others', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), 'role: Everything');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: `content/${wordsOf('de')}`, key: 'role', code: 'part_missing' },
     ]);
   });
 
   test('that only another language has is reported there', () => {
     add(wordsOf('de'), 'role: Alles');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: `content/${wordsOf('de')}`, key: 'role', code: 'not_in_source' },
     ]);
   });
@@ -129,22 +129,22 @@ describe('a part of the case', () => {
   test('that has fewer decisions than the source language is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first, cheap));
     add(wordsOf('de'), decisions(first));
-    expect(problems()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
+    expect(errors()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
   });
 
   test('that leaves out the price of a decision is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first));
     add(wordsOf('de'), decisions(cheap));
-    expect(problems()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
+    expect(errors()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
   });
 });
 
 test('whatever the schema has is compared with the source language, unless each has its own', () => {
-  const keys = Object.keys(projectWordsSchema.shape);
+  const keys = Object.keys(projectTextsSchema.shape);
   const lists = { features: [''], learned: [''], technologies: { frontend: '' } };
   const en = { ...Object.fromEntries(keys.map((key) => [key, ''])), ...lists };
   const words = { en, de: {} };
-  const found = checkTranslations([{ id: 'any', words } as unknown as Project], languages, [
+  const found = checkTranslations([{ id: 'any', texts: words } as unknown as Project], languages, [
     'en',
     'de',
   ]);

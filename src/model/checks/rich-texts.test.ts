@@ -4,11 +4,11 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy).problems;
+const errors = () => inspectContent(copy).errors;
 
 test('a sign that is never closed is reported with file, key and words', () => {
   copy.edit('projects/kanban/de.yaml', /^description: >-\n {2}/m, '$&Ein [Verweis ins Nichts. ');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     {
       file: 'content/projects/kanban/de.yaml',
       key: 'description',
@@ -21,31 +21,31 @@ test('a sign that is never closed is reported with file, key and words', () => {
 
 test('nothing goes on in the next paragraph', () => {
   copy.edit('texts/en.yaml', /( {2}text: >-\n {4})([\s\S]*?)\n\n/, '$1*$2\n\n    Here*\n');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     { key: 'translations.text', code: 'unclosed_sign', wrong: expect.stringContaining('“*I ') },
   ]);
 });
 
 test.each(['javascript:alert(1)', 'https://localhost/', '/es/'])('%s is no target', (target) => {
   copy.edit('cv/en.yaml', /^summary: >-\n {2}/m, `$&[Look](${target}) `);
-  expect(problems()).toMatchObject([{ file: 'content/cv/en.yaml', key: 'summary' }]);
+  expect(errors()).toMatchObject([{ file: 'content/cv/en.yaml', key: 'summary' }]);
 });
 
 test('a link to a page names one that exists', () => {
   copy.edit('texts/es.yaml', /^ {2}text: >-\n {4}/m, '$&[Aquí](wheely) y [allí](nowhere) ');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     { key: 'translations.text', code: 'unknown_page', wrong: expect.stringContaining('nowhere') },
   ]);
 });
 
 test('in short texts the signs are plain characters', () => {
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: "*Kan[ban`"');
-  expect(problems()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
 test('code has braces of its own, and a text has none that nobody fills', () => {
   copy.edit('projects/kanban/en.yaml', /^description: >-\n {2}/m, '$&`/boards/{id}` ');
-  expect(problems()).toEqual([]);
+  expect(errors()).toEqual([]);
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: "{id}"');
-  expect(problems()).toMatchObject([{ key: 'title', code: 'unknown_placeholder' }]);
+  expect(errors()).toMatchObject([{ key: 'title', code: 'unknown_placeholder' }]);
 });

@@ -16,9 +16,9 @@ test('the name of the mail link contains the word that is seen', () => {
   const copy = copyContent();
   copy.set('texts/es.yaml', 'accessibility.email', 'Escribe a {owner}');
   copy.set('texts/de.yaml', 'accessibility.email', 'Schreib {owner} eine e-mail');
-  const { problems } = inspectContent(copy);
+  const { errors } = inspectContent(copy);
   copy.clear();
-  expect(problems).toMatchObject([
+  expect(errors).toMatchObject([
     {
       file: 'content/texts/es.yaml',
       key: 'accessibility.email',

@@ -1,7 +1,7 @@
 import { isFallback } from '../../text/fallback-markers.ts';
 import { formOfKey, formsIn, type PluralForm } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
-import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError, type Place } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { isUnread, type SiteSettings } from '../schemas/site.ts';
@@ -14,14 +14,14 @@ export function checkSiteTextKeys(
   site: SiteSettings | undefined,
   languages: Languages,
   shown: readonly Locale[],
-): Problem[] {
+): ContentError[] {
   const schema = siteTextsSchema(languages);
   const source = keysOf(texts[languages.source], site);
   return shown.flatMap((locale) => {
     const own = keysOf(texts[locale], site);
     const at = (key: string) => ({ file: `content/texts/${locale}.yaml`, key });
     if (site?.translator && !texts[locale].translations) {
-      return [problem('missing_group', at('translations'))];
+      return [contentError('missing_group', at('translations'))];
     }
     const words = new Map(textsOf(texts[locale]));
     // A counted word of the interface that stands in English has the forms of English.
@@ -37,11 +37,11 @@ export function checkSiteTextKeys(
         .filter((key) => !own.includes(key) && !isInEnglish(key))
         .map((key) => {
           const note = noteAt(schema, key.split('.')) ?? key;
-          return problem('missing', at(key), { note });
+          return contentError('missing', at(key), { note });
         }),
       ...own
         .filter((key) => !source.includes(key) && !isAmong(ownForms, key) && !isInEnglish(key))
-        .map((key) => problem('not_in_source', at(key), { source: languages.source })),
+        .map((key) => contentError('not_in_source', at(key), { source: languages.source })),
       ...differences(
         schema,
         texts[languages.source],
@@ -54,12 +54,12 @@ export function checkSiteTextKeys(
 }
 
 /** Whoever speaks to the page names a link by the word that is seen on it. */
-function checkMailLink({ accessibility }: SiteTexts, place: Place): Problem[] {
+function checkMailLink({ accessibility }: SiteTexts, place: Place): ContentError[] {
   const { email, mail_link: word } = accessibility;
   if (isFallback(email) || isFallback(word)) return [];
   return email.toLowerCase().includes(word.toLowerCase())
     ? []
-    : [problem('name_without_label', place, { word })];
+    : [contentError('name_without_label', place, { word })];
 }
 
 /** Whether a key is a form for numbers that the language has; the source may have no need of it. */

@@ -3,19 +3,19 @@ import { isFallback } from '../../text/fallback-markers.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { countNames, isFormerCountName } from '../count-placeholders.ts';
-import { type Problem, problem } from '../errors/errors.ts';
-import type { AllWords } from '../fill-words.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
+import type { AllTexts } from '../fill-texts.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
-import { cvWordsSchema } from '../schemas/cv.ts';
-import { projectWordsSchema } from '../schemas/project.ts';
+import { cvTextsSchema } from '../schemas/cv.ts';
+import { projectTextsSchema } from '../schemas/project.ts';
 import { isUnread, type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
 /** One language's words of one thing: a file that a translator edits. */
-type WordFile = {
+type TextFile = {
   file: string;
   folder: string;
   locale: Locale;
@@ -25,22 +25,22 @@ type WordFile = {
 };
 
 /** What has words in every language, as far as it could be read. */
-type ReadWords = { [Part in keyof AllWords]: AllWords[Part] | undefined };
+type ReadableTexts = { [Part in keyof AllTexts]: AllTexts[Part] | undefined };
 
-const foldersOf = ({ texts, projects = [], cv }: ReadWords, languages: Languages) => [
+const foldersOf = ({ texts, projects = [], cv }: ReadableTexts, languages: Languages) => [
   ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(languages), words: texts }] : []),
-  ...projects.map(({ id: project, draft, words }) => {
+  ...projects.map(({ id: project, draft, texts: words }) => {
     const folder = `projects/${project}`;
-    return { folder, schema: projectWordsSchema, words, project, draft };
+    return { folder, schema: projectTextsSchema, words, project, draft };
   }),
-  ...(cv ? [{ folder: 'cv', schema: cvWordsSchema, words: cv.words }] : []),
+  ...(cv ? [{ folder: 'cv', schema: cvTextsSchema, words: cv.texts }] : []),
 ];
 
-export const wordFilesOf = (
-  read: ReadWords,
+export const textFilesOf = (
+  read: ReadableTexts,
   languages: Languages,
   shown: readonly Locale[],
-): WordFile[] =>
+): TextFile[] =>
   foldersOf(read, languages).flatMap(({ folder, schema, words }) =>
     shown.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
@@ -65,10 +65,10 @@ function ownTexts(
 
 /** Every placeholder is one that is filled in, and translations have those of the source text. */
 export function checkPlaceholders(
-  files: readonly WordFile[],
+  files: readonly TextFile[],
   site: SiteSettings | undefined,
   source: Locale,
-): Problem[] {
+): ContentError[] {
   const common = [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames];
   const sources = new Map(
     files
@@ -76,7 +76,7 @@ export function checkPlaceholders(
       .map((file) => [file.folder, new Map(namesIn(file))]),
   );
   return files.flatMap((from) =>
-    namesIn(from).flatMap(([key, names]): Problem[] => {
+    namesIn(from).flatMap(([key, names]): ContentError[] => {
       const inSource = sources.get(from.folder)?.get(key) ?? names;
       if (names.length === 0 && inSource.length === 0) return [];
       if (from.folder === 'texts' && isUnread(key, site)) return [];
@@ -86,12 +86,12 @@ export function checkPlaceholders(
       if (unknown[0] !== undefined) {
         const offered = known.filter((name) => !isFormerCountName(name)).map(inBraces);
         const details = { found: inBraces(unknown[0]), known: listed(offered) };
-        return [problem('unknown_placeholder', place, details)];
+        return [contentError('unknown_placeholder', place, details)];
       }
       // An error in the source text is reported there, and not once more for each translation.
       if (expected === undefined || inSource.some((name) => !known.includes(name))) return [];
       const details = { source, expected: expected || 'none' };
-      return [problem('other_placeholders', place, details)];
+      return [contentError('other_placeholders', place, details)];
     }),
   );
 }
@@ -100,7 +100,7 @@ const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** The names in braces of every text. */
-const namesIn = ({ texts, schema }: WordFile) =>
+const namesIn = ({ texts, schema }: TextFile) =>
   texts.map(([key, text]): [string, string[]] => {
     const isRich = text.includes('`') && isRichAt(schema, key.split('.'));
     return [key, namesInBraces(text, isRich)];
@@ -108,28 +108,28 @@ const namesIn = ({ texts, schema }: WordFile) =>
 
 /** Every sign in a long text is closed, and every link in it leads somewhere. */
 export const checkRichTexts = (
-  files: readonly WordFile[],
+  files: readonly TextFile[],
   hasPage: (id: string) => boolean,
-): Problem[] =>
+): ContentError[] =>
   files.flatMap(({ file, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))
       .flatMap(([key, text]) =>
         markupErrors(text, hasPage).map(({ code, found }) =>
-          problem(code, { file, key }, { found }),
+          contentError(code, { file, key }, { found }),
         ),
       ),
   );
 
-type PublishedContent = AllWords & {
+type PublishedContent = AllTexts & {
   languages: Languages;
   shown: readonly Locale[];
   site: SiteSettings;
 };
 
 /** What is published is written: each file with the mark of the unwritten is reported once, with the way on. */
-export function checkWritten(content: PublishedContent): Problem[] {
-  // A growing language says the source's text; where that is unwritten, the source is reported.
+export function checkWritten(content: PublishedContent): ContentError[] {
+  // A partly translated language shows the source's text; where that is unwritten, the source is reported.
   const published = content.shown.filter((locale) => !content.languages.mayFallBack(locale));
   return [
     ...unwrittenIn('content/site.yaml', content.site),
@@ -153,13 +153,13 @@ export function unwrittenIn(
   file: string,
   words: unknown,
   { translation, project }: { translation?: Locale | undefined; project?: string | undefined } = {},
-): Problem[] {
+): ContentError[] {
   const [first, ...others] = textsOf(words).filter(([, text]) => isUnwritten(text));
   if (!first) return [];
   const place = { file, key: first[0] };
   const more = others.length > 0 ? `, like ${others.length} more in this file` : '';
-  if (project) return [problem('unwritten_project', place, { more, project })];
-  if (!translation) return [problem('unwritten', place, { more })];
+  if (project) return [contentError('unwritten_project', place, { more, project })];
+  if (!translation) return [contentError('unwritten', place, { more })];
   const details = { more, locale: translation, language: translation };
-  return [problem('unwritten_translation', place, details)];
+  return [contentError('unwritten_translation', place, details)];
 }

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import {
@@ -16,7 +16,7 @@ type Chosen = NonNullable<SiteSettings['theme']>;
 const file = 'content/site.yaml';
 
 /** Colours of the owner’s own can be read on each other, and the typeface is there. */
-export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): Problem[] {
+export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): ContentError[] {
   const { colours, typeface } = theme ?? {};
   return [
     ...(colours ? checkSeeds(colours, 'theme.colours') : []),
@@ -26,23 +26,26 @@ export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): Problem[] {
 }
 
 /** A language in another script has a typeface that draws it. A draft may still wait for one. */
-export function checkScripts(site: Pick<SiteSettings, 'theme'>, languages: Languages): Problem[] {
+export function checkScripts(
+  site: Pick<SiteSettings, 'theme'>,
+  languages: Languages,
+): ContentError[] {
   // An error in the site’s own typeface is reported separately.
   if (checkTheme(site).length > 0) return [];
   return languages.published.flatMap((locale) => {
     const language = languages.table[locale];
     const place = { file: 'content/languages.yaml', key: locale };
     if (isWithoutTypeface(site, language)) {
-      return [problem('script_unknown', place, { language: locale })];
+      return [contentError('script_unknown', place, { language: locale })];
     }
     const name = packageFor(site, language);
     if (!name || folderOfPackage(name)) return [];
-    return [problem('script_not_installed', place, { language: locale, name })];
+    return [contentError('script_not_installed', place, { language: locale, name })];
   });
 }
 
 /** All other colours follow from these three, and are made so that they can be read. */
-function checkSeeds(seeds: Seeds, group: string): Problem[] {
+function checkSeeds(seeds: Seeds, group: string): ContentError[] {
   const { paper, card } = completeColours(seeds);
   return (['ink', 'accent'] as const).flatMap((name) => {
     const colour = seeds[name];
@@ -56,20 +59,25 @@ function checkSeeds(seeds: Seeds, group: string): Problem[] {
     const ratio = Math.floor(contrastOf(colour, behind) * 100) / 100;
     const nearest = nearestLegible(colour, [paper, card]);
     const details = { colour, ground, behind, ratio, nearest };
-    return [problem('low_contrast', { file, key: `${group}.${name}` }, details)];
+    return [contentError('low_contrast', { file, key: `${group}.${name}` }, details)];
   });
 }
 
-function checkTypeface({ package: name, weights = [] }: Chosen['typeface'] & object): Problem[] {
+function checkTypeface({
+  package: name,
+  weights = [],
+}: Chosen['typeface'] & object): ContentError[] {
   const folder = folderOfPackage(name);
   if (!folder) {
-    return [problem('typeface_not_installed', { file, key: 'theme.typeface.package' }, { name })];
+    return [
+      contentError('typeface_not_installed', { file, key: 'theme.typeface.package' }, { name }),
+    ];
   }
   const { weights: offered } = readMetadata(folder);
   return weights
     .filter((weight) => !offered.includes(weight))
     .map((weight) =>
-      problem(
+      contentError(
         'weight_not_offered',
         { file, key: 'theme.typeface.weights' },
         { name, weight, offered: offered.join(', ') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Translation, translationErrors } from './translation.ts';
 
-const codes = (text: string, given: Partial<Translation> = {}) =>
+const codes = (text: string, more: Partial<Translation> = {}) =>
   translationErrors({
     key: 'home.creative',
     kind: 'rich',
@@ -9,7 +9,7 @@ const codes = (text: string, given: Partial<Translation> = {}) =>
     text,
     placeholders: ['owner', 'count', 'projects'],
     pages: ['kanban'],
-    ...given,
+    ...more,
   }).map(({ code }) => code);
 
 test.for<[text: string, given: Partial<Translation>]>([

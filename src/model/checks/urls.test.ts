@@ -8,8 +8,8 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy).problems;
-const reported = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+const errors = () => inspectContent(copy).errors;
+const reported = () => errors().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('a project’s url', () => {
   const file = 'projects/kanban/en.yaml';
@@ -17,7 +17,7 @@ describe('a project’s url', () => {
 
   test('without a prefix cannot be the prefix of another language', () => {
     call('es');
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       {
         file: `content/${file}`,
         key: 'url',
@@ -45,7 +45,7 @@ describe('a project’s url', () => {
 
   test('has a length that a folder can have', () => {
     call('a'.repeat(300));
-    expect(problems()).toMatchObject([{ key: 'url', code: 'long_slug' }]);
+    expect(errors()).toMatchObject([{ key: 'url', code: 'long_slug' }]);
   });
 
   test('cannot be the error page’s', () => {

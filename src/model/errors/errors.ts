@@ -68,25 +68,25 @@ export type Place = {
 };
 
 /** One error in the content, reported so that whoever made it can fix it. */
-export type Problem = Place & Reported;
+export type ContentError = Place & Reported;
 
-export const problem = <Code extends ErrorCode>(
+export const contentError = <Code extends ErrorCode>(
   code: Code,
   { file, key }: Place,
   ...details: Details<Code>
-): Problem => ({ file, key, ...report(code, ...details) });
+): ContentError => ({ file, key, ...report(code, ...details) });
 
-const describe = ({ file, key, shownKey = key, wrong, advice }: Problem) =>
+const describe = ({ file, key, shownKey = key, wrong, advice }: ContentError) =>
   `  ${file}\n    ${key ? `${shownKey}: ` : ''}${wrong}\n    → ${advice}`;
 
-export class ContentError extends Refusal {
-  override name = 'ContentError';
-  readonly problems: readonly Problem[];
+export class InvalidContent extends Refusal {
+  override name = 'InvalidContent';
+  readonly errors: readonly ContentError[];
 
-  constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
-    super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`, 'unparsable');
-    this.problems = problems;
+  constructor(errors: readonly ContentError[]) {
+    const count = errors.length === 1 ? 'one error' : `${errors.length} errors`;
+    super(`The content has ${count}.\n\n${errors.map(describe).join('\n\n')}\n`, 'unparsable');
+    this.errors = errors;
     // Whoever edits words is helped by the sentences, not by the way through the code.
     this.stack = this.message;
   }

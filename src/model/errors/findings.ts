@@ -61,7 +61,7 @@ const findings = {
       → When everything is written, remove draft: true from its project.yaml.`,
     unwritten_in_draft: `not translated yet; {language} is a draft
       → When everything is translated, remove draft: true for “{locale}” in content/languages.yaml.`,
-    unwritten_in_growing: `not translated into {language} yet; visitors see the text in {source}
+    unwritten_with_fallback: `not translated into {language} yet; visitors see the text in {source}
       → Search engines don’t list a page while it is in two languages.`,
   },
   sample: {
@@ -166,12 +166,12 @@ export type FindingCode = KeysOfEach<(typeof findings)[keyof typeof findings]>;
 
 export const sentences = Object.fromEntries(
   Object.entries(findings).flatMap(([kind, group]) =>
-    Object.entries(sentencesIn<string>(group)).map(([code, said]) => [code, { kind, ...said }]),
+    Object.entries(sentencesIn<string>(group)).map(([code, texts]) => [code, { kind, ...texts }]),
   ),
 ) as Record<FindingCode, Sentences & { kind: Kind }>;
 
 /** Something found at a place, with its sentences filled in. */
 export function finding(code: FindingCode, { file, key }: Place, details: Values = {}): Finding {
-  const { kind, ...said } = sentences[code];
-  return { kind, file, key, code, details, ...filledIn(said, details) };
+  const { kind, ...texts } = sentences[code];
+  return { kind, file, key, code, details, ...filledIn(texts, details) };
 }

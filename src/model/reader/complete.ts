@@ -17,33 +17,38 @@ const ownHistory = /(?:^|\.)old_urls$/;
 export const isOfItsOwn = (key: string) => ownList.test(key) || ownHistory.test(key);
 
 /** The data of one language's file, with another's texts, marked, where it has none. */
-export function completeWith(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
+export function completeWith(
+  own: unknown,
+  source: unknown,
+  asShown = asFallback,
+  key = '',
+): unknown {
   if (typeof source === 'string') {
     if (!isMissing(own, source)) return own;
-    return isSlugKey(key) || !hasWords(source) ? source : lend(source);
+    return isSlugKey(key) || !hasWords(source) ? source : asShown(source);
   }
   if (source === null || typeof source !== 'object') return own ?? source;
   if (ownHistory.test(key) || (own && typeof own !== 'object')) return own;
   if (ownList.test(key) && Array.isArray(own)) {
     const written = own.filter((item) => !(typeof item === 'string' && isUnwritten(item)));
-    return written.length > 0 ? written : mapTexts(source, lend);
+    return written.length > 0 ? written : mapTexts(source, asShown);
   }
-  if (lend === asFallback && wholeOnly.test(key) && lacksText(own, source)) {
-    return mapTexts(source, lend);
+  if (asShown === asFallback && wholeOnly.test(key) && lacksText(own, source)) {
+    return mapTexts(source, asShown);
   }
   const at = (name: string | number) => (key ? `${key}.${name}` : String(name));
   if (Array.isArray(source)) {
     const list = Array.isArray(own) ? own : [];
     const more = list.slice(source.length);
     return [
-      ...source.map((item, index) => completeWith(list[index], item, lend, at(index))),
+      ...source.map((item, index) => completeWith(list[index], item, asShown, at(index))),
       ...more,
     ];
   }
   const group = withWrittenForms((own ?? {}) as Group, source as Group);
   const filled = Object.entries(source)
     .filter(([name]) => !countsItsOwnWay(group, name))
-    .map(([name, value]) => [name, completeWith(group[name], value, lend, at(name))]);
+    .map(([name, value]) => [name, completeWith(group[name], value, asShown, at(name))]);
   return { ...group, ...Object.fromEntries(filled) };
 }
 

@@ -24,7 +24,7 @@ test('a page has the URL of its path, and the language of that URL', () => {
     `---\nexport const frontmatter = { title: 'Usos' };\n---\n<h1>Usos</h1>`,
   );
   expect(read()).toMatchObject({
-    problems: [],
+    errors: [],
     content: {
       customPages: [
         { url: '/es/lab/usos/', locale: 'es', id: 'lab/usos' },
@@ -59,20 +59,20 @@ test('texts link to a page by its path or id; where their language has none, to 
   write('es/usos.md', '---\ntitle: Usos\nid: uses\n---\n');
   const linked = 'I [speak](talks/2024), as [others](uses) do, in [about](about).';
   copy.set('texts/en.yaml', 'about.my_story.section_1', linked);
-  const { content, problems } = read();
-  expect(problems).toEqual([]);
+  const { content, errors } = read();
+  expect(errors).toEqual([]);
   if (!content) throw new Error('The content has errors.');
   expect(urlOfNamed(content, 'talks/2024', 'de')).toBe('/talks/2024/');
   expect(urlOfNamed(content, 'uses', 'en')).toBe('/es/usos/');
   expect(urlOfNamed(content, 'about', 'de')).toBe('/de/#uber-mich');
   copy.set('texts/en.yaml', 'about.my_story.section_1', 'I [speak](talks/2025).');
-  expect(read().problems).toMatchObject([{ code: 'unknown_page' }]);
+  expect(read().errors).toMatchObject([{ code: 'unknown_page' }]);
 });
 
 test('files and folders with a low line before their names are no pages', () => {
   write('_part.md', '');
   write('_parts/card.tsx', 'export const Card = 1;');
-  expect(read()).toMatchObject({ problems: [], content: { customPages: [] } });
+  expect(read()).toMatchObject({ errors: [], content: { customPages: [] } });
 });
 
 test.each([
@@ -88,19 +88,19 @@ test.each([
   ['uses.tsx', 'export default () => <h1>', '', 'custom_page_code', 'not valid code: '],
 ])('%s with %j is an error with its file', (name, text, key, errorCode, wrong) => {
   write(name, text);
-  expect(read().problems).toMatchObject([
+  expect(read().errors).toMatchObject([
     { file: expect.stringMatching(`^custom/pages/${name}`), key, code: errorCode },
   ]);
-  expect(read().problems[0]?.wrong).toContain(wrong);
+  expect(read().errors[0]?.wrong).toContain(wrong);
 });
 
 test('two files with one URL, or with one id in a language, are errors that name both', () => {
   write('uses.astro', "---\nexport const frontmatter = { title: 'Uses' };\n---\n");
   write('uses.md');
-  expect(read().problems).toMatchObject([
+  expect(read().errors).toMatchObject([
     { file: 'custom/pages/uses.md', details: { holder: 'custom/pages/uses.astro' } },
   ]);
   write('uses.md', '---\ntitle: A\n---\n');
   write('tools.md', '---\ntitle: Tools\nid: uses\n---\n');
-  expect(read().problems.map(({ code }) => code)).toEqual(['custom_page_id', 'custom_page_url']);
+  expect(read().errors.map(({ code }) => code)).toEqual(['custom_page_id', 'custom_page_url']);
 });

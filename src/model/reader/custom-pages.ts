@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import {
   type CustomPage,
@@ -18,7 +18,7 @@ import { text } from '../schemas/text.ts';
 import { filesUnder, isFolder } from './files.ts';
 import { isReserved } from './routes.ts';
 import { adviseOn } from './schema-errors.ts';
-import { parseYaml, syntaxProblem } from './yaml-file.ts';
+import { parseYaml, syntaxError } from './yaml-file.ts';
 
 const frontMatter = z.object({
   title: text('Title of the page: its heading, and its name in search results'),
@@ -39,32 +39,32 @@ type Site = {
  * The pages of custom/pages/, each at the URL that its path says: `uses.md` at /uses/, `es/usos.md` at
  * /es/usos/, which is in Spanish. The build and the check find the same errors here.
  */
-export function readCustomPages(root: string, site: Site, problems: Problem[]): CustomPage[] {
+export function readCustomPages(root: string, site: Site, errors: ContentError[]): CustomPage[] {
   const folder = join(dirname(root), 'custom/pages');
   const holders = holdersIn(site);
   const named = new Map<string, string>();
   const files = isFolder(folder) ? filesUnder(folder).filter(isPageFile).sort() : [];
   return files.flatMap((path): CustomPage[] => {
     const file = `custom/pages/${path}`;
-    const given = readFrontMatter(join(folder, path), file, problems);
-    if (!given) return [];
+    const frontMatter = readFrontMatter(join(folder, path), file, errors);
+    if (!frontMatter) return [];
     const name = path.replace(/\.\w+$/, '');
     const url = `/${name}/`;
     const ofFolder = localeOfPath(url, site.languages, { among: site.languages.all });
-    const { title, description, language = ofFolder, menu = false } = given;
+    const { title, description, language = ofFolder, menu = false } = frontMatter;
     const locale = site.languages.find(language);
     const at = (key: string) => ({ file, key });
     if (!locale) {
-      problems.push(problem('custom_page_language', at('language'), { code: language }));
+      errors.push(contentError('custom_page_language', at('language'), { code: language }));
       return [];
     }
     // A draft language is not published.
     if (!site.shown.includes(locale)) return [];
-    const id = given.id ?? withoutPrefix(name, site.languages.table[ofFolder]);
+    const id = frontMatter.id ?? withoutPrefix(name, site.languages.table[ofFolder]);
     const [holder, twin] = [holders.get(url), named.get(`${locale} ${id}`)];
-    if (isReserved(url)) problems.push(problem('url_reserved', at(''), { url }));
-    else if (holder) problems.push(problem('custom_page_url', at(''), { url, holder }));
-    else if (twin) problems.push(problem('custom_page_id', at('id'), { id, other: twin }));
+    if (isReserved(url)) errors.push(contentError('url_reserved', at(''), { url }));
+    else if (holder) errors.push(contentError('custom_page_url', at(''), { url, holder }));
+    else if (twin) errors.push(contentError('custom_page_id', at('id'), { id, other: twin }));
     holders.set(url, file);
     named.set(`${locale} ${id}`, file);
     return [{ file, id, locale, url, title, description, menu }];
@@ -90,27 +90,27 @@ function holdersIn({ languages, shown, routes, oldUrls }: Site): Map<string, str
   return new Map([...old, ...pages]);
 }
 
-function readFrontMatter(path: string, file: string, problems: Problem[]) {
+function readFrontMatter(path: string, file: string, errors: ContentError[]) {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const above = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[1] ?? '';
   const data = file.endsWith('.md')
     ? // The line of the three dashes counts, too.
-      yamlIn(`\n${above}`, file, problems)
-    : frontMatterInCode(file.endsWith('.astro') ? above : source, file, problems);
+      yamlIn(`\n${above}`, file, errors)
+    : frontMatterInCode(file.endsWith('.astro') ? above : source, file, errors);
   if (data === undefined) return undefined;
   const result = frontMatter.safeParse(withoutEmptyKeys(data, frontMatter), { reportInput: true });
   if (result.success) return result.data;
   for (const { path: keys, ...reported } of adviseOn(result.error, frontMatter)) {
-    problems.push({ file, key: keys.join('.'), ...reported });
+    errors.push({ file, key: keys.join('.'), ...reported });
   }
   return undefined;
 }
 
-function yamlIn(above: string, file: string, problems: Problem[]): unknown {
+function yamlIn(above: string, file: string, errors: ContentError[]): unknown {
   try {
     return parseYaml(above) ?? {};
   } catch (error) {
-    problems.push(syntaxProblem(error as Error, above, file));
+    errors.push(syntaxError(error as Error, above, file));
     return undefined;
   }
 }
@@ -119,7 +119,7 @@ type Parser = typeof import('rolldown/parseAst');
 type Node = { type: string; [key: string]: unknown };
 
 /** The plain values of `export const frontmatter`, read without running the code. */
-function frontMatterInCode(source: string, file: string, problems: Problem[]): unknown {
+function frontMatterInCode(source: string, file: string, errors: ContentError[]): unknown {
   try {
     // Loaded only for pages of code: loading it takes longer than reading all other files.
     const { parseAst } = createRequire(import.meta.url)('rolldown/parseAst') as Parser;
@@ -138,7 +138,7 @@ function frontMatterInCode(source: string, file: string, problems: Problem[]): u
   } catch (error) {
     const [, what = 'cannot be read', ...lines] = (error as Error).message.split('\n');
     const place = lines.map((line) => `\n      ${line}`).join('');
-    problems.push(problem('custom_page_code', { file, key: '' }, { what, place }));
+    errors.push(contentError('custom_page_code', { file, key: '' }, { what, place }));
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readContent } from '../content.ts';
-import type { Problem } from '../errors/errors.ts';
+import type { ContentError } from '../errors/errors.ts';
 import { readCvVersions } from './cv-versions.ts';
 
 const { languages } = readContent();
@@ -13,13 +13,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function read(yaml: string) {
   writeFileSync(join(root, 'cv/versions.yaml'), yaml);
-  const problems: Problem[] = [];
-  const versions = readCvVersions({ root }, languages, problems);
-  return { versions, problems };
+  const errors: ContentError[] = [];
+  const versions = readCvVersions({ root }, languages, errors);
+  return { versions, errors };
 }
 
 test('tags and versions are read, and may be left out', () => {
-  expect(read('')).toEqual({ versions: { tags: {}, versions: {} }, problems: [] });
+  expect(read('')).toEqual({ versions: { tags: {}, versions: {} }, errors: [] });
   const { versions } = read('tags: {craft: [skills.care.names.1]}\nversions: {b2b: {pages: 1}}');
   expect(versions?.versions.b2b).toEqual({ pages: 1, paper: 'a4', texts: {} });
 });
@@ -40,9 +40,9 @@ test.each([
     'cv_same_file_name',
   ],
 ])('%s is refused', (yaml, key, code) => {
-  const { versions, problems } = read(yaml);
+  const { versions, errors } = read(yaml);
   expect(versions).toBeUndefined();
-  expect(problems).toMatchObject([
+  expect(errors).toMatchObject([
     { file: expect.stringMatching(/^content\/cv\/versions\.yaml/), key, code },
   ]);
 });

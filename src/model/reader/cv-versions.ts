@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { type CvVersions, cvVersionsSchema } from '../schemas/cv-versions.ts';
 import type { ContentFolder } from './files.ts';
@@ -10,25 +10,25 @@ const file = 'cv/versions.yaml';
 export function readCvVersions(
   from: ContentFolder,
   languages: Languages,
-  problems: Problem[],
+  errors: ContentError[],
 ): CvVersions | undefined {
-  const read = readYamlFile(from, file, cvVersionsSchema, problems, { mayBeAbsent: true });
+  const read = readYamlFile(from, file, cvVersionsSchema, errors, { mayBeAbsent: true });
   if (!read) return undefined;
-  const errors = [...checkTags(read), ...checkFileNames(read), ...checkLanguages(read, languages)];
-  problems.push(...errors);
-  return errors.length > 0 ? undefined : read;
+  const found = [...checkTags(read), ...checkFileNames(read), ...checkLanguages(read, languages)];
+  errors.push(...found);
+  return found.length > 0 ? undefined : read;
 }
 
 const at = (key: string) => ({ file: `content/${file}`, key });
 
-function checkTags({ tags, versions }: CvVersions): Problem[] {
+function checkTags({ tags, versions }: CvVersions): ContentError[] {
   const known = Object.keys(tags);
   return Object.entries(versions).flatMap(([id, version]) =>
     (['with', 'without'] as const).flatMap((name) =>
       (version[name] ?? [])
         .filter((tag) => !known.includes(tag))
         .map((tag) =>
-          problem('cv_unknown_tag', at(`versions.${id}.${name}`), {
+          contentError('cv_unknown_tag', at(`versions.${id}.${name}`), {
             tag,
             known: known.join(', ') || '–',
           }),
@@ -37,28 +37,28 @@ function checkTags({ tags, versions }: CvVersions): Problem[] {
   );
 }
 
-function checkFileNames({ versions }: CvVersions): Problem[] {
+function checkFileNames({ versions }: CvVersions): ContentError[] {
   const named = Object.entries(versions).flatMap(([id, { file_name: name }]) =>
     name ? [{ id, name }] : [],
   );
   return named.flatMap(({ id, name }, index) => {
     const other = named.slice(0, index).find((one) => one.name === name);
     const place = at(`versions.${id}.file_name`);
-    return other ? [problem('cv_same_file_name', place, { other: other.id })] : [];
+    return other ? [contentError('cv_same_file_name', place, { other: other.id })] : [];
   });
 }
 
-const checkLanguages = ({ versions }: CvVersions, languages: Languages): Problem[] =>
+const checkLanguages = ({ versions }: CvVersions, languages: Languages): ContentError[] =>
   Object.entries(versions).flatMap(([id, { texts, photograph = [] }]) => [
     ...Object.keys(texts)
       .filter((code) => !languages.find(code))
       .map((code) =>
-        problem('key_of_another_language', at(`versions.${id}.texts.${code}`), { code }),
+        contentError('key_of_another_language', at(`versions.${id}.texts.${code}`), { code }),
       ),
     ...photograph
       .filter((code) => !languages.find(code))
       .map((code) =>
-        problem('no_such_language', at(`versions.${id}.photograph`), {
+        contentError('no_such_language', at(`versions.${id}.photograph`), {
           code,
           known: languages.all.join(', '),
         }),

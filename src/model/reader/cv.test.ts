@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
-import type { Problem } from '../errors/errors.ts';
+import type { ContentError } from '../errors/errors.ts';
 import { readCv } from './cv.ts';
 
 let root: string;
@@ -30,22 +30,22 @@ function change(file: string, keys: Keys, value: unknown): void {
 }
 
 function read() {
-  const problems: Problem[] = [];
+  const errors: ContentError[] = [];
   const scope = { languages, shown: languages.published, projects: [] };
-  return { cv: readCv({ root }, scope, problems), problems };
+  return { cv: readCv({ root }, scope, errors), errors };
 }
 
 test('the sample is complete in every language', () => {
-  const { cv, problems } = read();
-  expect(problems).toEqual([]);
+  const { cv, errors } = read();
+  expect(errors).toEqual([]);
   expect(cv?.facts.experience[0]).toMatchObject({ id: 'studio', featured: 1 });
 });
 
 describe('the words', () => {
   test('of an entry of the facts are missed in the language that lacks them', () => {
     change('ca.yaml', ['experience', 'agency'], undefined);
-    const { problems } = read();
-    expect(problems).toMatchObject([
+    const { errors } = read();
+    expect(errors).toMatchObject([
       {
         file: 'content/cv/ca.yaml',
         key: 'experience.agency',
@@ -58,7 +58,7 @@ describe('the words', () => {
 
   test('that no entry of the facts asks for are reported in every language', () => {
     change('cv.yaml', ['education', 1], undefined);
-    expect(read().problems.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
+    expect(read().errors.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
       languages.published.map((locale) => [
         `content/cv/${locale}.yaml`,
         'education.binding',
@@ -69,7 +69,7 @@ describe('the words', () => {
 
   test('list as many highlights in every language', () => {
     change('de.yaml', ['experience', 'studio', 'highlights'], ['Nur ein Satz.']);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
@@ -83,21 +83,21 @@ describe('the words', () => {
 
   test('say when the owner can work in every language or in none', () => {
     change('de.yaml', ['availability'], undefined);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       { file: 'content/cv/de.yaml', key: 'availability', code: 'part_missing' },
     ]);
     for (const file of ['en.yaml', 'es.yaml']) change(file, ['availability'], undefined);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       { file: 'content/cv/ca.yaml', key: 'availability', code: 'not_in_source' },
     ]);
     change('ca.yaml', ['availability'], undefined);
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
   });
 
   test('hold the names of a group of skills if the facts do not', () => {
     change('es.yaml', ['skills', 'care', 'names'], undefined);
     change('es.yaml', ['skills', 'tools', 'names'], ['Git']);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       { key: 'skills.tools.names', code: 'cv_skills_twice' },
       { key: 'skills.care.names', code: 'cv_skills_missing' },
     ]);
@@ -105,14 +105,14 @@ describe('the words', () => {
 
   test('list as many skills in every language', () => {
     change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       { file: 'content/cv/ca.yaml', wrong: '3 entries, but English has 4' },
     ]);
   });
 
   test('say both numbers at the foot of a page', () => {
     change('de.yaml', ['page'], 'Seite {page}');
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       {
         key: 'page',
         code: 'cv_page_numbers',
@@ -123,7 +123,7 @@ describe('the words', () => {
 
   test('are never empty', () => {
     change('de.yaml', ['experience', 'studio', 'role'], ' ');
-    expect(read().problems).toMatchObject([{ key: 'experience.studio.role', code: 'empty_text' }]);
+    expect(read().errors).toMatchObject([{ key: 'experience.studio.role', code: 'empty_text' }]);
   });
 });
 
@@ -138,12 +138,12 @@ describe('the facts', () => {
     [['languages', 0, 'code'], 'jp', 'there is no language with the code “jp”'],
   ] as [Keys, unknown, string][])('with %j as %s are refused', (keys, value, wrong) => {
     change('cv.yaml', keys, value);
-    expect(read().problems.map((problem) => problem.wrong)).toContain(wrong);
+    expect(read().errors.map((problem) => problem.wrong)).toContain(wrong);
   });
 
   test('say what a date looks like', () => {
     change('cv.yaml', ['experience', 0, 'from'], 'spring 2022');
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       {
         file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
         key: 'experience.0.from',
@@ -156,7 +156,7 @@ describe('the facts', () => {
 
   test('say the same of a date that may be left out', () => {
     change('cv.yaml', ['experience', 1, 'to'], 'soon');
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       {
         code: 'not_accepted',
         advice: expect.stringMatching(/^Write here: “End; .*: 2022, 2022-03 or/),
@@ -166,21 +166,21 @@ describe('the facts', () => {
 
   test('may have a single language, and not none', () => {
     change('cv.yaml', ['languages'], [{ code: 'ca', level: 'native' }]);
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
     change('cv.yaml', ['languages'], []);
-    expect(read().problems).toMatchObject([{ key: 'languages', code: 'empty_list' }]);
+    expect(read().errors).toMatchObject([{ key: 'languages', code: 'empty_list' }]);
   });
 
   test.each(['experience', 'education', 'skills'])('may leave out %s', (list) => {
     for (const file of ['cv', ...languages.published]) change(`${file}.yaml`, [list], undefined);
-    expect(read()).toMatchObject({ problems: [], cv: { facts: { [list]: [] } } });
+    expect(read()).toMatchObject({ errors: [], cv: { facts: { [list]: [] } } });
   });
 
   test('may name a single skill of a group, and not none', () => {
     change('cv.yaml', ['skills', 0, 'names'], ['Git']);
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
     change('cv.yaml', ['skills', 0, 'names'], []);
-    expect(read().problems).toMatchObject([{ key: 'skills.0.names', code: 'empty_list' }]);
+    expect(read().errors).toMatchObject([{ key: 'skills.0.names', code: 'empty_list' }]);
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe('the facts', () => {
     ['2020-02-29', '2020-02-29'],
   ])('may say from %s to %s', (from, to) => {
     change('cv.yaml', ['experience', 1], { id: 'agency', from, to });
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
   });
 
   test.each([
@@ -201,14 +201,14 @@ describe('the facts', () => {
     ['2021-1-1', '2022', 'not_accepted'],
   ])('may not say from %s to %s', (from, to, code) => {
     change('cv.yaml', ['experience', 1], { id: 'agency', from, to });
-    expect(read().problems).toMatchObject([{ code }]);
+    expect(read().errors).toMatchObject([{ code }]);
   });
 
   test('take a phone number with its country, and nothing that is none', () => {
     change('cv.yaml', ['contact'], { phone: '+34 600 123 456', address: 'Girona' });
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
     change('cv.yaml', ['contact', 'phone'], 'ask me');
-    expect(read().problems).toMatchObject([{ key: 'contact.phone', code: 'not_a_phone_number' }]);
+    expect(read().errors).toMatchObject([{ key: 'contact.phone', code: 'not_a_phone_number' }]);
   });
 });
 
@@ -219,13 +219,13 @@ describe('what may be left out', () => {
       change(`${locale}.yaml`, ['education', 'binding', 'detail'], undefined);
       change(`${locale}.yaml`, ['education', 'binding', 'place'], undefined);
     }
-    expect(read().problems).toEqual([]);
+    expect(read().errors).toEqual([]);
   });
 
   test('of an entry is missed in the language that alone lacks it, or alone has it', () => {
     change('de.yaml', ['experience', 'studio', 'highlights'], undefined);
     change('en.yaml', ['education', 'binding', 'detail'], undefined);
-    expect(read().problems).toMatchObject([
+    expect(read().errors).toMatchObject([
       ...languages.published
         .filter((locale) => locale !== 'en' && locale !== 'de')
         .map((locale) => ({
@@ -242,7 +242,7 @@ describe('what may be left out', () => {
     change('cv.yaml', ['awards'], [{ id: 'prize', date: '2021-05-04' }]);
     change('en.yaml', ['awards'], { prize: { title: 'Golden Needle' } });
     const others = languages.published.filter((locale) => locale !== 'en');
-    expect(read().problems).toMatchObject(
+    expect(read().errors).toMatchObject(
       others.map((locale) => ({
         file: `content/cv/${locale}.yaml`,
         key: 'awards.prize',

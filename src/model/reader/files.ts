@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 
 /** Files as they would be, by their path from the content's root; null is a file that would be gone. */
@@ -41,36 +41,36 @@ export function projectIds({ root, overlay = new Map() }: ContentFolder): string
   return [...new Set([...present.filter(isLeft), ...added])].sort();
 }
 
-/** The text of a file; one that is saved in another way goes to `problems`. */
+/** The text of a file; one that is saved in another way goes to `errors`. */
 export function readUtf8File(
   { root, overlay }: ContentFolder,
   file: string,
-  problems: Problem[],
+  errors: ContentError[],
 ): string | undefined {
   const tried = overlay?.get(file);
   if (typeof tried === 'string') return tried;
   const shown = `content/${file}`;
-  const bytes = tried ?? bytesOf(join(root, file), shown, problems);
+  const bytes = tried ?? bytesOf(join(root, file), shown, errors);
   if (!bytes) return undefined;
   const text = decoded(bytes);
   if (text !== undefined) return text;
-  problems.push(problem('not_utf8', { file: `${shown}:${firstWrongLine(bytes)}`, key: '' }));
+  errors.push(contentError('not_utf8', { file: `${shown}:${firstWrongLine(bytes)}`, key: '' }));
   return undefined;
 }
 
-function bytesOf(path: string, shown: string, problems: Problem[]): Uint8Array | undefined {
+function bytesOf(path: string, shown: string, errors: ContentError[]): Uint8Array | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    problems.push(reportUnreadable(error as Error, shown));
+    errors.push(reportUnreadable(error as Error, shown));
     return undefined;
   }
 }
 
 /** Says of a file that it cannot be read, and why. */
-export function reportUnreadable({ code }: NodeJS.ErrnoException, file: string): Problem {
+export function reportUnreadable({ code }: NodeJS.ErrnoException, file: string): ContentError {
   const why = code === 'EISDIR' ? 'it is a folder' : `the system answers ${code}`;
-  return problem('unreadable_file', { file, key: '' }, { why });
+  return contentError('unreadable_file', { file, key: '' }, { why });
 }
 
 /** Bytes as text, or nothing; UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */

@@ -65,12 +65,12 @@ const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
 function ownersTexts(folder: string, language: string): unknown {
   const own = (tree: unknown, key: string): unknown => {
     if (Array.isArray(tree) || tree === null || typeof tree !== 'object') return tree;
-    const kept = Object.entries(tree)
+    const used = Object.entries(tree)
       .map(([name, value]) => [name, value, key ? `${key}.${name}` : name] as const)
       .filter(([name, , path]) => name !== 'old_urls' && !isInterfaceWord(folder, path, languages))
       .map(([name, value, path]) => [name, own(value, path)] as const)
       .filter(([, value]) => Object.keys(Object(value)).length > 0 || typeof value !== 'object');
-    return Object.fromEntries(kept);
+    return Object.fromEntries(used);
   };
   const english = new Map(textsOf(parse(read(`${folder}/en.yaml`))));
   const texts = own(parse(read(`${folder}/${language}.yaml`)), '') as Entry;
@@ -103,8 +103,8 @@ describe('in a site', () => {
       'Progetto successivo',
       'italiano',
     ]);
-    expect(content.cv.words['it' as Locale].headings.education).toBe('Formazione');
-    const italian = textsOf([content.texts, content.cv.words])
+    expect(content.cv.texts['it' as Locale].headings.education).toBe('Formazione');
+    const italian = textsOf([content.texts, content.cv.texts])
       .map(([, text]) => text)
       .filter((text) => !isFallback(text))
       .join('\n');
@@ -140,7 +140,7 @@ describe('in a site', () => {
       'on my own',
       'with {count} others',
     ]);
-    expect(content.cv.words.en.headings).toMatchObject({ experience: 'Work', skills: 'Skills' });
+    expect(content.cv.texts.en.headings).toMatchObject({ experience: 'Work', skills: 'Skills' });
   });
 
   test('a language that the engine does not have has English words where its file lacks them', () => {
@@ -157,7 +157,7 @@ describe('in a site', () => {
       /^3\sprojects shown$/,
     );
     expect(isFallback(words(content, 'pl').home.creative ?? '')).toBe(false);
-    expect(content.unfinished.get('pl' as Locale)?.size).toBe(0);
+    expect(content.fallbackPages.get('pl' as Locale)?.size).toBe(0);
   });
 
   test('so has a source language, and what falls back to it says which language it is in', () => {
@@ -180,7 +180,7 @@ describe('in a site', () => {
     ['a Japanese site in Chinese too', { ja: { texts: 'en' }, zh: { texts: 'de' } }],
   ])('forms for numbers may be others in the language that stands in: %s', (_name, languages) => {
     speak(languages);
-    const { problems } = inspectContent(copy);
-    expect(problems.filter(({ code }) => !/script|font|typeface/.test(code))).toEqual([]);
+    const { errors } = inspectContent(copy);
+    expect(errors.filter(({ code }) => !/script|font|typeface/.test(code))).toEqual([]);
   });
 });

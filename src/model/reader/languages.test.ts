@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { readContent } from '../content.ts';
-import type { Problem } from '../errors/errors.ts';
+import type { ContentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
@@ -46,10 +46,10 @@ describe('the table of languages', () => {
 describe('content/languages.yaml', () => {
   const copy = copyContent();
 
-  const problemsOf = (read: () => string): Pick<Problem, 'file' | 'key' | 'code'>[] => {
-    const problems: Problem[] = [];
-    readLanguages({ ...copy, overlay: new Map([['languages.yaml', read()]]) }, problems);
-    return problems.map(({ file, key, code }) => ({ file, key, code }));
+  const errorsOf = (read: () => string): Pick<ContentError, 'file' | 'key' | 'code'>[] => {
+    const errors: ContentError[] = [];
+    readLanguages({ ...copy, overlay: new Map([['languages.yaml', read()]]) }, errors);
+    return errors.map(({ file, key, code }) => ({ file, key, code }));
   };
   const english = 'en:\n  name: English\n  lang: en\n  open_graph: en_GB\n  prefix: ""\n';
 
@@ -61,7 +61,7 @@ describe('content/languages.yaml', () => {
     ['prefix: ""', 'prefix: En', ':5', 'en.prefix', 'not_a_slug'],
     ['prefix: ""', 'draft: maybe', ':5', 'en.draft', 'wrong_type'],
   ])('with %s written as %s is reported line and key', (from, to, line, key, code) => {
-    const found = problemsOf(() => english.replace(from, to));
+    const found = errorsOf(() => english.replace(from, to));
     expect(found).toContainEqual({ file: `content/languages.yaml${line}`, key, code });
   });
 

@@ -6,7 +6,7 @@ const copy = copyForEachTest();
 
 const inspected = () => inspectContent(copy, { drafts: true });
 const reported = () =>
-  inspected().problems.map(
+  inspected().errors.map(
     ({ file, key, code }) => `${file.replace(/^content\/|:\d+$/g, '')} ${key} ${code}`,
   );
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
@@ -25,12 +25,12 @@ describe.each(['draft', 'fallback'])('a language that is incomplete (%s)', (kind
       copy.edit('languages.yaml', `${locale}:\n`, `$&  draft: true\n`);
     changeSource();
     add('cv/de.yaml', 'interests:\n  sailing: Segeln');
-    const { content, problems } = inspected();
-    expect(problems).toEqual([]);
-    const words = content?.projects.find(({ id }) => id === 'kanban')?.words;
+    const { content, errors } = inspected();
+    expect(errors).toEqual([]);
+    const words = content?.projects.find(({ id }) => id === 'kanban')?.texts;
     expect(words?.de.features).toHaveLength(words?.en.features.length ?? 0);
     expect(words?.de.result).toBeUndefined();
-    expect(content?.cv.words.de.interests).not.toHaveProperty('sailing');
+    expect(content?.cv.texts.de.interests).not.toHaveProperty('sailing');
   });
 });
 

@@ -1,7 +1,7 @@
 import { placeholdersOf } from '../../text/placeholders.ts';
 import type { Content } from '../content.ts';
 import { publicVersion } from '../cv-version.ts';
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Locale } from '../languages/languages.ts';
 import { type Letter, letterSchema } from '../schemas/letter.ts';
 import { filesUnder } from './files.ts';
@@ -21,10 +21,10 @@ export const letterIds = (content: Content): string[] =>
 export function readLetter(
   content: Content,
   id: string,
-  problems: Problem[],
+  errors: ContentError[],
 ): ReadLetter | undefined {
   const file = `letters/${id}.yaml`;
-  const letter = readYamlFile(content, file, letterSchema, problems);
+  const letter = readYamlFile(content, file, letterSchema, errors);
   if (!letter) return undefined;
   const at = (key: string) => ({ file: `content/${file}`, key });
   const { languages, cv, shown } = content;
@@ -34,25 +34,25 @@ export function readLetter(
   const unknown = letter.paragraphs
     .flatMap(placeholdersOf)
     .filter((name) => !letterPlaceholders.includes(name));
-  const errors = [
+  const found = [
     ...(locale
       ? []
       : [
-          problem('no_such_language', at('language'), {
+          contentError('no_such_language', at('language'), {
             code: letter.language,
             known: shown.join(', '),
           }),
         ]),
     ...(versions.includes(version)
       ? []
-      : [problem('letter_version', at('version'), { version, known: versions.join(', ') })]),
+      : [contentError('letter_version', at('version'), { version, known: versions.join(', ') })]),
     ...unknown.map((name) =>
-      problem('unknown_placeholder', at('paragraphs'), {
+      contentError('unknown_placeholder', at('paragraphs'), {
         found: `{${name}}`,
         known: letterPlaceholders.map((one) => `{${one}}`).join(', '),
       }),
     ),
   ];
-  problems.push(...errors);
-  return errors.length > 0 || !locale ? undefined : { ...letter, id, locale, version };
+  errors.push(...found);
+  return found.length > 0 || !locale ? undefined : { ...letter, id, locale, version };
 }

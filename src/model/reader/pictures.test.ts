@@ -6,7 +6,7 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const problems = () => inspectContent(copy).problems;
+const errors = () => inspectContent(copy).errors;
 
 test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
   writeFileSync(join(copy.root, `projects/kanban/cover.${ending}`), '');
@@ -18,14 +18,14 @@ test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
 
 test('a project needs no cover', () => {
   copy.remove('projects/kanban/cover.svg');
-  const { content, problems: reported } = inspectContent(copy);
+  const { content, errors: reported } = inspectContent(copy);
   expect(reported).toEqual([]);
   expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBeUndefined();
 });
 
 test('a missing portrait is reported', () => {
   copy.remove('pictures/owner.svg');
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     { code: 'missing_picture', advice: expect.stringContaining('owner.png') },
   ]);
 });
@@ -34,7 +34,7 @@ test.each(['favicon', 'app-icon', 'error', 'confirmation'])(
   'the site’s own drawing %s is missed',
   (name) => {
     copy.remove(`pictures/${name}.svg`);
-    expect(problems()).toMatchObject([
+    expect(errors()).toMatchObject([
       { file: `content/pictures/${name}.svg`, code: 'missing_drawing' },
     ]);
   },

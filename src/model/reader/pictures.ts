@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 
 /** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
 const endings = ['avif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
@@ -25,23 +25,23 @@ export function neededPicture(
   root: string,
   path: string,
   what: string,
-  problems: Problem[],
+  errors: ContentError[],
 ): string | undefined {
   const file = pictureFile(root, path);
   if (file) return file;
   const place = { file: `content/${dirname(path)}/`, key: '' };
-  problems.push(problem('missing_picture', place, { what, name: basename(path) }));
+  errors.push(contentError('missing_picture', place, { what, name: basename(path) }));
   return undefined;
 }
 
 /** Drawings of the site itself, which the pages name. */
 export const drawings = ['favicon', 'app-icon', 'error', 'confirmation'];
 
-export const checkDrawings = (root: string): Problem[] =>
+export const checkDrawings = (root: string): ContentError[] =>
   drawings
     .map((name) => `pictures/${name}.svg`)
     .filter((file) => !existsSync(join(root, file)))
-    .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
+    .map((file) => contentError('missing_drawing', { file: `content/${file}`, key: '' }));
 
 /** The picture of a job in the first screen's book, where the owner has one. */
 export const jobPicture = (root: string, id: string) => pictureFile(root, `pictures/job-${id}`);

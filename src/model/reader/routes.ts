@@ -1,4 +1,4 @@
-import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
+import { type ContentError, contentError, type Reported, report } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { type PublishedUrls, publishedSlug } from '../published-urls.ts';
 import {
@@ -46,9 +46,9 @@ export function buildRouteTable(
   });
   return new Map<string, Urls>([
     ...fixed,
-    ...projects.map(({ id, words }): [string, Urls] => [
+    ...projects.map(({ id, texts }): [string, Urls] => [
       id,
-      languages.perLocale((locale) => urlOfSlug(words[locale].url, languages.table[locale])),
+      languages.perLocale((locale) => urlOfSlug(texts[locale].url, languages.table[locale])),
     ]),
   ]);
 }
@@ -64,7 +64,7 @@ function urlOfPart(texts: SiteTexts, id: RouteWithSlug, language: Language): str
 }
 
 /** The source's texts for a language without its own: the confirmation page keeps the URL that it was published under. */
-export const lentTexts =
+export const fallbackTexts =
   (published: PublishedUrls) =>
   (source: SiteTexts, locale: Locale): SiteTexts => {
     const url = publishedSlug(published, 'confirmation', locale) ?? source.confirmation.url;
@@ -96,7 +96,7 @@ export function checkUrls(
   routes: RouteTable,
   languages: Languages,
   shown: readonly Locale[],
-): Problem[] {
+): ContentError[] {
   const holders = new Map<string, string>();
   /** Whether a partly translated language has a URL as the source language has it. */
   const isInherited = (id: string, locale: Locale) => {
@@ -105,7 +105,7 @@ export function checkUrls(
     return languages.mayFallBack(locale) && part(locale) === part(languages.source);
   };
   return [...routes].flatMap(([id, urls]) =>
-    shown.flatMap((locale): Problem[] => {
+    shown.flatMap((locale): ContentError[] => {
       const url = urls[locale];
       const wrong = wrongUrl(url, locale, languages, shown);
       if (wrong) return [{ ...placeOfUrl(id, locale, 'url'), ...wrong }];
@@ -117,7 +117,7 @@ export function checkUrls(
       // What a language inherits is not its mistake: it is the other's, or the source's.
       const [blamed, other] = isInherited(id, locale) ? [holder, id] : [id, holder];
       if (isInherited(blamed, locale)) return [];
-      return [problem('url_taken', placeOfUrl(blamed, locale, 'url'), { url, holder: other })];
+      return [contentError('url_taken', placeOfUrl(blamed, locale, 'url'), { url, holder: other })];
     }),
   );
 }
@@ -150,8 +150,8 @@ export function gatherOldUrls(
           languages.perLocale((locale) => whole(texts?.[locale][id]?.old_urls, locale)),
         ] as const;
       }),
-    ...projects.map(({ id, words }) => {
-      return [id, languages.perLocale((locale) => whole(words[locale].old_urls, locale))] as const;
+    ...projects.map(({ id, texts }) => {
+      return [id, languages.perLocale((locale) => whole(texts[locale].old_urls, locale))] as const;
     }),
   ]);
 }
@@ -161,21 +161,21 @@ export function checkOldUrls(
   old: OldUrls,
   routes: RouteTable,
   shown: readonly Locale[],
-): Problem[] {
+): ContentError[] {
   const present = new Set(
     [...routes.values()].flatMap((urls) => shown.map((locale) => comparablePath(urls[locale]))),
   );
   const holders = new Map<string, string>();
   return [...old].flatMap(([id, urls]) =>
     shown.flatMap((locale) =>
-      urls[locale].flatMap((url): Problem[] => {
+      urls[locale].flatMap((url): ContentError[] => {
         const place = placeOfUrl(id, locale, 'old_urls');
         const path = comparablePath(url);
         const holder = holders.get(path);
         holders.set(path, holder ?? id);
-        if (isReserved(url)) return [problem('url_reserved', place, { url })];
-        if (present.has(path)) return [problem('old_url_in_use', place, { url })];
-        return holder ? [problem('old_url_twice', place, { url, holder })] : [];
+        if (isReserved(url)) return [contentError('url_reserved', place, { url })];
+        if (present.has(path)) return [contentError('old_url_in_use', place, { url })];
+        return holder ? [contentError('old_url_twice', place, { url, holder })] : [];
       }),
     ),
   );

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
-import { cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
-import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
+import { cvFactsSchema, cvTextsSchema } from '../schemas/cv.ts';
+import { projectFactsSchema, projectTextsSchema } from '../schemas/project.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { withInterfaceWords } from './interface-words.ts';
@@ -19,9 +19,9 @@ const files: [string, z.ZodType, object?][] = [
     ([group, schema]): [string, z.ZodType] => [`texts/en.yaml:${group}`, schema],
   ),
   ['cv/cv.yaml', cvFactsSchema],
-  ['cv/en.yaml', cvWordsSchema],
+  ['cv/en.yaml', cvTextsSchema],
   ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],
-  ['projects/kanban/en.yaml', projectWordsSchema, { old_urls: ['a'], keywords: ['a'] }],
+  ['projects/kanban/en.yaml', projectTextsSchema, { old_urls: ['a'], keywords: ['a'] }],
 ];
 
 const wrongTrees = [

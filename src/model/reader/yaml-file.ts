@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { findMarker } from '../../text/fallback-markers.ts';
-import { type Problem, problem } from '../errors/errors.ts';
+import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
 import { type ContentFolder, isThere, readUtf8File } from './files.ts';
@@ -19,12 +19,12 @@ type Reading = {
   languages?: Languages;
 };
 
-/** Reads one file of the content; errors go to `problems`, and the answer is then undefined. */
+/** Reads one file of the content; errors go to `errors`, and the answer is then undefined. */
 export function readYamlFile<Schema extends z.ZodType>(
   from: ContentFolder,
   file: string,
   schema: Schema,
-  problems: Problem[],
+  errors: ContentError[],
   {
     complete = (data) => data,
     mayBeAbsent = false,
@@ -35,18 +35,18 @@ export function readYamlFile<Schema extends z.ZodType>(
   const shown = `content/${file}`;
   const isPresent = isThere(from, file);
   if (!isPresent && !mayBeAbsent) {
-    problems.push(missingFile(file, languages));
+    errors.push(missingFile(file, languages));
     return undefined;
   }
-  const source = isPresent ? readUtf8File(from, file, problems) : '';
+  const source = isPresent ? readUtf8File(from, file, errors) : '';
   if (source === undefined) return undefined;
   const marker = findMarker(source);
   if (marker >= 0) {
     const line = source.slice(0, marker).split('\n').length;
-    problems.push(problem('reserved_character', { file: `${shown}:${line}`, key: '' }));
+    errors.push(contentError('reserved_character', { file: `${shown}:${line}`, key: '' }));
     return undefined;
   }
-  const parsed = parsedOrReported(source, shown, problems);
+  const parsed = parsedOrReported(source, shown, errors);
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
   // A key without a value is not set: “leave empty” and leaving it out are the same.
@@ -57,13 +57,13 @@ export function readYamlFile<Schema extends z.ZodType>(
   const result = unknown.length > 0 ? check(withoutKeys(set, unknown)) : whole;
   if (result.success) return result.data;
   if (parsed === null && !mayBeAbsent) {
-    problems.push(problem('empty_file', { file: shown, key: '' }));
+    errors.push(contentError('empty_file', { file: shown, key: '' }));
     return undefined;
   }
   const lineOf = linesIn(source);
   for (const { path: keys, ...reported } of adviseOn(result.error, schema, languages)) {
     const place = { file: `${shown}${lineOf(keys)}`, key: keys.join('.') };
-    problems.push({ ...place, ...shownKeyOf(keys, set), ...reported });
+    errors.push({ ...place, ...shownKeyOf(keys, set), ...reported });
   }
   return undefined;
 }
@@ -101,18 +101,18 @@ function shownKeyOf(keys: readonly PropertyKey[], data: unknown): { shownKey?: s
 }
 
 /** Tells of a file that is not there, and where to see what belongs into it. */
-function missingFile(file: string, languages: Languages | undefined): Problem {
+function missingFile(file: string, languages: Languages | undefined): ContentError {
   const place = { file: `content/${file}`, key: '' };
   const name = basename(file, '.yaml');
-  if (languages?.find(name)) return problem('missing_language_file', place);
-  return problem('missing_file', place, { name });
+  if (languages?.find(name)) return contentError('missing_language_file', place);
+  return contentError('missing_file', place, { name });
 }
 
-function parsedOrReported(source: string, shown: string, problems: Problem[]): unknown {
+function parsedOrReported(source: string, shown: string, errors: ContentError[]): unknown {
   try {
     return parseYaml(source);
   } catch (error) {
-    problems.push(syntaxProblem(error as Error, source, shown));
+    errors.push(syntaxError(error as Error, source, shown));
     return undefined;
   }
 }
@@ -146,22 +146,23 @@ export function linesIn(source: string): (keys: readonly PropertyKey[]) => strin
 }
 
 /** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
-export function syntaxProblem(error: Error, source: string, file: string): Problem {
+export function syntaxError(error: Error, source: string, file: string): ContentError {
   const { code, linePos } = error as Partial<YAMLParseError>;
   const line = linePos?.[0].line;
   const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
-  if (code === 'MULTIPLE_DOCS') return problem('second_document', at);
-  if (code === 'DUPLICATE_KEY') return problem('key_twice', at);
+  if (code === 'MULTIPLE_DOCS') return contentError('second_document', at);
+  if (code === 'DUPLICATE_KEY') return contentError('key_twice', at);
   const quoted = line === undefined ? undefined : lineOfOpenQuote(source, line);
-  if (quoted !== undefined) return problem('open_quote', { file: `${file}:${quoted}`, key: '' });
+  if (quoted !== undefined)
+    return contentError('open_quote', { file: `${file}:${quoted}`, key: '' });
   const text = line === undefined ? '' : source.split('\n')[line - 1];
-  if (/:\s+-\s*$/.test(text ?? '')) return problem('lone_dash', at);
+  if (/:\s+-\s*$/.test(text ?? '')) return contentError('lone_dash', at);
   const [what = 'cannot be read', ...context] = error.message.split('\n');
   const place = context
     .filter((text) => text.trim())
     .map((text) => `\n      ${text}`)
     .join('');
-  return problem('not_yaml', at, { what: what.replace(/:$/, ''), place });
+  return contentError('not_yaml', at, { what: what.replace(/:$/, ''), place });
 }
 
 /**

@@ -160,7 +160,7 @@ const course = group({
   detail: richText('One line about what you learned or made').optional(),
 });
 
-const mentionWords = group({
+const mentionTexts = group({
   title: 'Title',
   organisation: text('Who awarded or published it').optional(),
   detail: richText('One line about it').optional(),
@@ -177,7 +177,7 @@ const skillGroup = group({
 const byId = <Words extends z.ZodType>(words: Words) => z.record(z.string(), words).default({});
 
 /** The words of the CV in one language: `cv/<lang>.yaml`. */
-export const cvWordsSchema = group({
+export const cvTextsSchema = group({
   file_word: slug('First word of the file name, as in cv'),
   title: 'Title of the document',
   headings,
@@ -200,12 +200,12 @@ export const cvWordsSchema = group({
   experience: byId(job),
   volunteering: byId(job.omit({ outcome: true })),
   education: byId(course),
-  certificates: byId(mentionWords),
-  awards: byId(mentionWords),
-  publications: byId(mentionWords),
+  certificates: byId(mentionTexts),
+  awards: byId(mentionTexts),
+  publications: byId(mentionTexts),
   skills: byId(skillGroup),
   interests: byId(text('An interest, in a few words')),
 });
 
 export type CvFacts = z.infer<typeof cvFactsSchema>;
-export type CvWords = z.infer<typeof cvWordsSchema>;
+export type CvTexts = z.infer<typeof cvTextsSchema>;

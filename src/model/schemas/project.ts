@@ -144,7 +144,7 @@ export const projectFactsSchema = z
 export const labelledFacts = ['year', 'duration', 'context'] as const;
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
-export const projectWordsSchema = group({
+export const projectTextsSchema = group({
   url: slug('Last part of the page’s URL in this language'),
   old_urls: oldUrls,
   // A link preview has room for some more; cards and the list of neighbours have not.
@@ -197,4 +197,4 @@ export const projectWordsSchema = group({
 });
 
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;
-export type ProjectWords = z.infer<typeof projectWordsSchema>;
+export type ProjectTexts = z.infer<typeof projectTextsSchema>;

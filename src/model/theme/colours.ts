@@ -36,19 +36,19 @@ const redOnDark = { lightness: 0.74, chroma: 0.16, hue: 20 };
 export const isDark = ({ paper, ink }: Seeds) => toOklch(paper).lightness < toOklch(ink).lightness;
 
 /** A whole set of colours; what is not given is derived from paper, ink and accent. */
-export function completeColours(given: Seeds & Partial<Colours>): Colours {
-  const { paper, ink, accent } = given;
-  const dark = isDark(given);
-  const card = given.card ?? raised(paper, dark);
-  const accentStrong = given.accentStrong ?? shifted(accent, dark ? 0.05 : -0.065);
+export function completeColours(seeds: Seeds & Partial<Colours>): Colours {
+  const { paper, ink, accent } = seeds;
+  const dark = isDark(seeds);
+  const card = seeds.card ?? raised(paper, dark);
+  const accentStrong = seeds.accentStrong ?? shifted(accent, dark ? 0.05 : -0.065);
   return {
-    ...given,
+    ...seeds,
     card,
-    soft: given.soft ?? nearestLegible(mixed(ink, paper, 0.36), [paper, card]),
-    line: given.line ?? lineOn(paper, ink),
+    soft: seeds.soft ?? nearestLegible(mixed(ink, paper, 0.36), [paper, card]),
+    line: seeds.line ?? lineOn(paper, ink),
     accentStrong,
-    onAccent: given.onAccent ?? bestOn([accent, accentStrong], [card, paper, ink]),
-    error: given.error ?? nearestLegible(toHex(dark ? redOnDark : redOnLight), [paper, card]),
+    onAccent: seeds.onAccent ?? bestOn([accent, accentStrong], [card, paper, ink]),
+    error: seeds.error ?? nearestLegible(toHex(dark ? redOnDark : redOnLight), [paper, card]),
   };
 }
 

@@ -30,10 +30,10 @@ export function themeOf({ theme }: Chosen) {
 type OwnColours = NonNullable<NonNullable<Chosen['theme']>['colours']>;
 
 /** Who gives one set gets the other; dark paper makes it the dark one. */
-function givenBy({ dark, ...given }: OwnColours): Palette {
-  if (dark) return { light: given, dark };
-  const other = oppositeTheme(given);
-  return isDark(given) ? { light: other, dark: given } : { light: given, dark: other };
+function givenBy({ dark, ...own }: OwnColours): Palette {
+  if (dark) return { light: own, dark };
+  const other = oppositeTheme(own);
+  return isDark(own) ? { light: other, dark: own } : { light: own, dark: other };
 }
 
 /** The colours by the names that the style sheets use. */

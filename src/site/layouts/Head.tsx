@@ -1,6 +1,6 @@
+import { hasFallbackText } from '../../model/fallback-pages.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { isUnfinished } from '../../model/unfinished.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
@@ -41,7 +41,7 @@ export function Head(head: PageHead) {
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {(isCustom || indexed.has(page)) && !isUnfinished(content, page, locale) ? null : (
+      {(isCustom || indexed.has(page)) && !hasFallbackText(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
       {/* The first frame must have the greeting: the transition between languages turns into it. */}

@@ -1,7 +1,7 @@
+import { hasFallbackText } from '../../model/fallback-pages.ts';
 import { languageOfText } from '../../model/languages/fallback-text.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
-import { isUnfinished } from '../../model/unfinished.ts';
 import { isFallback } from '../../text/fallback-markers.ts';
 import { fill } from '../../text/placeholders.ts';
 import { content } from '../content.ts';
@@ -13,7 +13,7 @@ type Props = { locale: Locale; page: string };
 /** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.texts[locale];
-  const isGrowing = languages.mayFallBack(locale) && isUnfinished(content, page, locale);
+  const isGrowing = languages.mayFallBack(locale) && hasFallbackText(content, page, locale);
   // Where the sentence is in another language than the page, so is the name within it.
   const language = isFallback(unfinished.fallback)
     ? languageName(languages.source, languageOfText(unfinished.fallback, '', languages))

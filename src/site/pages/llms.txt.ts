@@ -19,7 +19,7 @@ const projects = () =>
   section(
     words.projects.title,
     content.projects.map((project) => {
-      const { title, role, result } = project.words[content.languages.source];
+      const { title, role, result } = project.texts[content.languages.source];
       const facts = [yearsOf(project, content.languages.table[content.languages.source].lang), role]
         .filter(Boolean)
         .join(', ');
@@ -56,9 +56,9 @@ const text = () =>
     section(words.about.title, [
       entry(words.about.title, absoluteTo('about', content.languages.source)),
       ...content.shown.flatMap((code) => [
-        entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
+        entry(`${content.cv.texts[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(
-          `${content.cv.words[code].title}, JSON Resume`,
+          `${content.cv.texts[code].title}, JSON Resume`,
           absolute(resumePath(content.languages.table[code])),
         ),
       ]),

@@ -1,6 +1,6 @@
+import { indexedLanguages } from '../../model/fallback-pages.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
 import { lastChangeOf, lastChanges } from '../last-changes.ts';
 import { absoluteTo, alternatesTo, routeOfCustom } from '../urls.ts';
@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
   const days = await lastChanges(content.root);
   const pages = [
     ...indexedRouteIds(content.routes).flatMap((id) =>
-      finishedLanguages(content, id).map((locale) => entryOf(id, locale, dayOf(days, id, locale))),
+      indexedLanguages(content, id).map((locale) => entryOf(id, locale, dayOf(days, id, locale))),
     ),
     ...content.customPages.map(({ id, locale }) => entryOf(routeOfCustom(id), locale)),
   ];

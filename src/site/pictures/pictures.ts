@@ -115,8 +115,8 @@ export const coverOf = async (project: Project): Promise<Picture> =>
     : { src: link(`/covers/${project.id}.svg`), ...coverSize };
 
 /** The same in every language: the title of the source language counts. */
-export const drawnCoverOf = ({ words, tags, number }: Project) =>
-  drawCover({ title: words[content.languages.source].title, tags, number }, theme);
+export const drawnCoverOf = ({ texts, tags, number }: Project) =>
+  drawCover({ title: texts[content.languages.source].title, tags, number }, theme);
 
 /** More than this would make the page too large for its first packets. */
 const mostInPage = 8_000;

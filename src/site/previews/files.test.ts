@@ -13,12 +13,12 @@ import { previewOf } from './preview.ts';
 const copy = copyContent();
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-previews-'));
 const cache = join(folder, 'cache');
-const kept = ['home', 'kanban', 'canvas'];
+const pages = ['home', 'kanban', 'canvas'];
 let content: Content;
 
 /** Few pages, so that few pictures have to be painted. */
 function fewPagesOf(whole: Content): Content {
-  const routes = new Map([...whole.routes].filter(([id]) => kept.includes(id)));
+  const routes = new Map([...whole.routes].filter(([id]) => pages.includes(id)));
   return { ...whole, routes };
 }
 
@@ -44,7 +44,7 @@ const files = () =>
   );
 
 test('every page has a picture in every language, of the size that networks ask for', async () => {
-  expect(files()).toHaveLength(kept.length * 4);
+  expect(files()).toHaveLength(pages.length * 4);
   for (const file of files()) {
     const { width, height } = await sharp(join(folder, 'first', file)).metadata();
     expect([width, height], file).toEqual([1200, 630]);
@@ -109,7 +109,7 @@ test('what is cut off lies away from the focal point', async () => {
 describe('building again', () => {
   test('makes none anew where nothing has changed', async () => {
     const again = await writePreviews(content, join(folder, 'second'), cache);
-    expect(again).toEqual({ count: kept.length * 4, fresh: 0 });
+    expect(again).toEqual({ count: pages.length * 4, fresh: 0 });
     const file = 'previews/es/kanban.png';
     expect(readFileSync(join(folder, 'second', file))).toEqual(
       readFileSync(join(folder, 'first', file)),
@@ -119,7 +119,7 @@ describe('building again', () => {
   test('makes those of one project anew where a title has changed', async () => {
     const projects = content.projects.map((project) =>
       project.id === 'kanban'
-        ? { ...project, words: { ...project.words, de: { ...project.words.de, title: 'Tafel' } } }
+        ? { ...project, texts: { ...project.texts, de: { ...project.texts.de, title: 'Tafel' } } }
         : project,
     );
     const again = await writePreviews({ ...content, projects }, join(folder, 'third'), cache);

@@ -7,7 +7,7 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { directionOf } from '../../text/direction.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
-import { type Frame, wordShapes } from './words.ts';
+import { type Frame, textShapes } from './text-shapes.ts';
 
 const { width, height } = previewSize;
 /** The picture fills the side where lines end, from edge to edge. */
@@ -99,7 +99,7 @@ export async function paintPreview(
   const { lang } = languages.table[locale];
   const isRtl = directionOf(lang) === 'rtl';
   const frame: Frame = { ...column, lang, left: isRtl ? width - 64 - column.width : 64 };
-  const words = wordShapes(preview, site.owner.name, frame, light, letters);
+  const words = textShapes(preview, site.owner.name, frame, light, letters);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${light.paper}"/>${words}</svg>`;
   const whole = await sharp(Buffer.from(svg))
     .composite([{ input: side, left: isRtl ? 0 : width - panel.width, top: 0 }])

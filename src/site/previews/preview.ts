@@ -39,14 +39,14 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   const { lang } = content.languages.table[locale];
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
-    const { title } = project.words[locale];
+    const { title } = project.texts[locale];
     const { description } = projectTexts(content, project, locale);
     const line = firstSentence(description, lang);
     const picture = project.cover
       ? { path: project.cover, focus: project.cover_focus }
       : {
           svg: drawCover(
-            { ...project, title: project.words[content.languages.source].title },
+            { ...project, title: project.texts[content.languages.source].title },
             themeOf(content.site),
           ),
         };
@@ -61,9 +61,9 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
 }
 
 /** A cover illustrates the title; other pictures are described. */
-function described(lang: string, given: Omit<Preview, 'alt'>, picture = ''): Preview {
+function described(lang: string, texts: Omit<Preview, 'alt'>, picture = ''): Preview {
   // A picture has no place to say that a text is in another language.
-  const shown = withoutMarkers(given);
+  const shown = withoutMarkers(texts);
   const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
   const sentences = [title, shown.line, withoutMarkers(picture)].filter(Boolean);
   const alt = sentences.map((text) => asSentence(text, lang)).join(' ');

@@ -103,10 +103,10 @@ test('what the page calls an error the owner’s command refuses, and nothing el
     typed('texts:projects.introduction', 'Proyectos, los de ahora'),
     typed('projects/digital-pet:problem', 'Había que *dibujar* con `{}`, como en [Kanban](kanban)'),
   ];
-  const silent = wrong.filter(
+  const unreported = wrong.filter(
     (own) => errorsIn(texts.get(own.id) as PageText, own, data).length === 0,
   );
-  expect(silent).toEqual([]);
+  expect(unreported).toEqual([]);
   const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
   const plan = reviewAnswer(
     { ...content, languages },

@@ -2,7 +2,7 @@ import { describeLanguage, fieldsIn } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
 import { folderOf, isOfPart, type PartId } from '../../editing/parts.ts';
 import { partsInOrder } from '../../editing/read-part.ts';
-import { readLoosely } from '../../editing/texts/word-files.ts';
+import { readLoosely } from '../../editing/texts/text-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { countNames } from '../../model/count-placeholders.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
-import { readLoosely, refuseErrors } from '../../editing/texts/word-files.ts';
+import { readLoosely, refuseErrors } from '../../editing/texts/text-files.ts';
 import { enginePath, prebuilt } from '../../engine/engine.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';

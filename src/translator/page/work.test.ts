@@ -23,16 +23,16 @@ const other = { ...text, id: 'texts:home.bye', key: 'home.bye', source: 'Bye' } 
 
 /** A browser in which any number of pages can be open, and which keeps what it is given. */
 function browser() {
-  const kept = new Map<string, WorkText>();
+  const stored = new Map<string, WorkText>();
   const pages = new Set<{ changed?: Parameters<Memory['listen']>[0] }>();
   const memory = (): Memory => {
     const page: { changed?: Parameters<Memory['listen']>[0] } = {};
     pages.add(page);
     return {
-      read: () => [...kept.values()],
+      read: () => [...stored.values()],
       write: (id, written) => {
-        if (written) kept.set(id, written);
-        else kept.delete(id);
+        if (written) stored.set(id, written);
+        else stored.delete(id);
         for (const one of pages) if (one !== page) one.changed?.(id, written);
         return true;
       },

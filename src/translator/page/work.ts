@@ -19,10 +19,10 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   const listeners = new Set<() => void>();
   let steps: Own[] = [];
   let typing = { name: '', at: 0 };
-  const kept = memory.read();
-  let isStored = kept !== undefined;
+  const stored = memory.read();
+  let isStored = stored !== undefined;
   let own: Own = new Map(
-    kept?.filter((text) => known.has(text?.id)).map((text) => [text.id, text]),
+    stored?.filter((text) => known.has(text?.id)).map((text) => [text.id, text]),
   );
 
   const show = (next: Own) => {
@@ -96,8 +96,8 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
       if (!mine) return;
       const text = keep === 'yours' ? mine.text : undefined;
       const next = new Map(change(id, { text }));
-      const kept = next.get(id);
-      if (kept) next.set(id, { ...kept, was: [...kept.was, translation] });
+      const stored = next.get(id);
+      if (stored) next.set(id, { ...stored, was: [...stored.was, translation] });
       step('', next);
     },
     /** Imports what was saved elsewhere, where it is newer; returns how many texts. */

@@ -7,7 +7,7 @@ import { languages as sample } from '../../../tests/support/content/sample-langu
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { isNeededAt } from '../../model/count-placeholders.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
-import { cvWordsSchema } from '../../model/schemas/cv.ts';
+import { cvTextsSchema } from '../../model/schemas/cv.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { fill, placeholdersOf } from '../../text/placeholders.ts';
 import { formOfKey } from '../../text/plurals.ts';
@@ -25,7 +25,7 @@ const wordsIn = (language: string) =>
 
 const english = wordsIn('en');
 
-const schemas = { texts: siteTextsSchema(sample), cv: cvWordsSchema };
+const schemas = { texts: siteTextsSchema(sample), cv: cvTextsSchema };
 const placeOf = (key: string) =>
   key.startsWith('cv.')
     ? ([schemas.cv, key.split('.').slice(1)] as const)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorSentences, problem } from '../../model/errors/errors.ts';
+import { contentError, errorSentences } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
 import { placeholdersOf } from '../../text/placeholders.ts';
 import { textsOf } from '../../text/text-tree.ts';
@@ -97,15 +97,15 @@ describe('advice fits whoever shows it', () => {
 
   test('the desk names no keys of files and no commands of this program', () => {
     const ofTheTerminal = /(?<!\{code\})\.yaml|npx|: (?:true|false)|<\w+>/;
-    const said = inDesk.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
-    expect(said.filter((text) => ofTheTerminal.test(text))).toEqual([]);
+    const sentences = inDesk.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
+    expect(sentences.filter((text) => ofTheTerminal.test(text))).toEqual([]);
   });
 
   test('the terminal names no buttons and views of the desk', () => {
     const ofTheDesk =
       /\bpress\b|“(?:Settings|Pictures|Languages|URLs|Draft|Confirm|Still correct)”/;
-    const said = Object.values(terminal).map(({ wrong, advice }) => `${wrong} ${advice}`);
-    expect(said.filter((text) => ofTheDesk.test(text))).toEqual([]);
+    const sentences = Object.values(terminal).map(({ wrong, advice }) => `${wrong} ${advice}`);
+    expect(sentences.filter((text) => ofTheDesk.test(text))).toEqual([]);
   });
 
   test('English has desk sentences only for codes that there are, with the details that they have', () => {
@@ -131,7 +131,7 @@ test('an interface word without a label is called by its note, never by its key'
 });
 
 test('languages are named in the language of whoever reads the error', () => {
-  const error = problem(
+  const error = contentError(
     'not_in_source',
     { file: 'content/texts/de.yaml', key: '' },
     { source: 'en' },

@@ -72,14 +72,14 @@ export async function scriptedServer(script: Script) {
         const mark = inText ? endOfText : '\r\n';
         const end = heard.indexOf(mark);
         if (end < 0) return;
-        const said = heard.slice(0, end);
+        const line = heard.slice(0, end);
         heard = heard.slice(end + mark.length);
         if (inText) {
-          talk.text = said;
-          if (say('text', talk) === '2') taken.push(said);
+          talk.text = line;
+          if (say('text', talk) === '2') taken.push(line);
           inText = false;
         } else {
-          const state = commands[said.slice(0, 4).toUpperCase()];
+          const state = commands[line.slice(0, 4).toUpperCase()];
           if (state) inText = say(state, talk) === '3' && state === 'data';
           else socket.write('250 ok\r\n');
         }

@@ -6,8 +6,8 @@ import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 import { withInterfaceWords } from '../../../src/model/reader/interface-words.ts';
 import { isRichAt } from '../../../src/model/schemas/at-key.ts';
-import { cvWordsSchema } from '../../../src/model/schemas/cv.ts';
-import { projectWordsSchema } from '../../../src/model/schemas/project.ts';
+import { cvTextsSchema } from '../../../src/model/schemas/cv.ts';
+import { projectTextsSchema } from '../../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../../src/model/schemas/site-texts.ts';
 import { isSlugKey, mapTexts } from '../../../src/text/text-tree.ts';
 import { languages } from './sample-languages.ts';
@@ -158,7 +158,7 @@ export async function moveIn(root: string): Promise<void> {
 
   const words = finished.map((code) => {
     const texts = withMarkup(siteTextsSchema(languages), textsIn(code, read(`texts/${code}.yaml`)));
-    const cv = withMarkup(cvWordsSchema, cvIn(code));
+    const cv = withMarkup(cvTextsSchema, cvIn(code));
     return { code, texts: withTags(code, 'texts', texts), cv: withTags(code, 'cv', cv) };
   });
   const table = read('languages.yaml');
@@ -188,7 +188,7 @@ export async function moveIn(root: string): Promise<void> {
       ...project.facts,
     });
     for (const code of finished) {
-      const texts = withMarkup(projectWordsSchema, projectWords(code, thing, index));
+      const texts = withMarkup(projectTextsSchema, projectWords(code, thing, index));
       write(`${folder}/${code}.yaml`, withTags(code, folder, texts));
     }
     const pictures = [project.cover ?? [], screenshots].flat();

@@ -12,9 +12,9 @@ export function copyForEachTest() {
     get root() {
       return copy.root;
     },
-    edit: (...given: Parameters<typeof copy.edit>) => copy.edit(...given),
-    set: (...given: Parameters<typeof copy.set>) => copy.set(...given),
-    write: (...given: Parameters<typeof copy.write>) => copy.write(...given),
-    remove: (...given: Parameters<typeof copy.remove>) => copy.remove(...given),
+    edit: (...parameters: Parameters<typeof copy.edit>) => copy.edit(...parameters),
+    set: (...parameters: Parameters<typeof copy.set>) => copy.set(...parameters),
+    write: (...parameters: Parameters<typeof copy.write>) => copy.write(...parameters),
+    remove: (...parameters: Parameters<typeof copy.remove>) => copy.remove(...parameters),
   };
 }

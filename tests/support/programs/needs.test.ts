@@ -3,7 +3,7 @@ import { verdictOn } from './needs.ts';
 
 const poppler = { packages: ['poppler-utils'], leftOut: 'reading the CVs' };
 const owner = { hasApt: false, isRoot: false, isCi: false };
-const said = (way: string) =>
+const sentence = (way: string) =>
   `reading the CVs. Not installed: poppler-utils. To include it: ${way}.`;
 
 describe('a tool that is missing', () => {
@@ -13,7 +13,7 @@ describe('a tool that is missing', () => {
   ])('fails the run %s, and is named with the way to get it', (_, machine, way) => {
     expect(verdictOn([poppler], machine)).toEqual({
       skips: [],
-      failures: [said(way ?? 'sudo apt-get install poppler-utils')],
+      failures: [sentence(way ?? 'sudo apt-get install poppler-utils')],
     });
   });
 
@@ -22,7 +22,7 @@ describe('a tool that is missing', () => {
     ['as root on another system', { ...owner, isRoot: true }, 'install poppler-utils'],
     ['as a user of Debian', { ...owner, hasApt: true }, 'sudo apt-get install poppler-utils'],
   ])('is a skip that is named %s', (_, machine, way) => {
-    expect(verdictOn([poppler], machine)).toEqual({ skips: [said(way)], failures: [] });
+    expect(verdictOn([poppler], machine)).toEqual({ skips: [sentence(way)], failures: [] });
   });
 });
 

@@ -200,10 +200,10 @@ async function aptGet(...options: string[]): Promise<string | undefined> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: sealedEnvironment(env),
   });
-  const [said, code] = await Promise.all([
+  const [output, code] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((ended) => child.once('close', ended).once('error', () => ended(1))),
   ]);
   if (code === 0) return undefined;
-  return said.match(/^E: .*$/gm)?.at(-1) ?? `it ended with ${code}`;
+  return output.match(/^E: .*$/gm)?.at(-1) ?? `it ended with ${code}`;
 }

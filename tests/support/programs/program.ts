@@ -41,26 +41,26 @@ export async function startProgram(
     process.off('exit', killNow);
     ended?.();
   });
-  let said = '';
+  let output = '';
   if (hear) child.stderr.setEncoding('utf8').on('data', hear);
   const found = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: string) => {
       // A measurement makes a server log for minutes.
-      if (said.length < 100_000) said += chunk;
-      const match = ready.exec(said);
+      if (output.length < 100_000) output += chunk;
+      const match = ready.exec(output);
       if (match) resolve(match.at(-1) as string);
     };
     child.stdout.setEncoding('utf8').on('data', listen);
     child.stderr.setEncoding('utf8').on('data', listen);
     gone.then(
-      ([code]) => reject(new Error(`${rest.join(' ')} ended with ${code}:\n${said}`)),
+      ([code]) => reject(new Error(`${rest.join(' ')} ended with ${code}:\n${output}`)),
       reject,
     );
   });
   return {
     child,
     found,
-    said: () => said,
+    output: () => output,
     /** Resolves when the process is gone. */
     async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<number | null> {
       child.kill(signal);
@@ -97,10 +97,10 @@ export async function startDesk(folder: string, kind: 'withPages' | 'alone' = 'w
 /** `npm run dev` in a copy of the project, on a free port, until it is ended. */
 export async function startDevServer(folder: string) {
   const port = await freePort();
-  const { said, end } = await startProgram([project('src/cli/main.ts'), 'dev'], {
+  const { output, end } = await startProgram([project('src/cli/main.ts'), 'dev'], {
     folder,
     settings: { PORT: String(port), NO_COLOR: '1' },
     ready: /watching for file changes/,
   });
-  return { url: `http://127.0.0.1:${port}`, said, stop: async () => void (await end()) };
+  return { url: `http://127.0.0.1:${port}`, output, stop: async () => void (await end()) };
 }

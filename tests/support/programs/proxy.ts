@@ -3,17 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Pass = (given: IncomingMessage, answer: ServerResponse) => unknown;
+type Pass = (response: IncomingMessage, answer: ServerResponse) => unknown;
 
 /** The same site through a proxy: how it is for a visitor whom it reaches in part or late. */
 export async function startProxy(site: string, pass: Pass) {
-  const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const passedOn = request(site + asked.url, { method: asked.method, headers }, (given) =>
-      pass(given, answer),
+  const server = createServer((received, answer) => {
+    const headers = { ...received.headers, 'accept-encoding': 'identity' };
+    const passedOn = request(
+      site + received.url,
+      { method: received.method, headers },
+      (response) => pass(response, answer),
     );
     passedOn.on('error', () => answer.destroy());
-    asked.pipe(passedOn);
+    received.pipe(passedOn);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -28,19 +30,19 @@ export async function startProxy(site: string, pass: Pass) {
 }
 
 /** No script may run. */
-export const withoutScript: Pass = (given, answer) => {
-  answer.writeHead(given.statusCode ?? 502, {
-    ...given.headers,
+export const withoutScript: Pass = (response, answer) => {
+  answer.writeHead(response.statusCode ?? 502, {
+    ...response.headers,
     'content-security-policy': "script-src 'none'",
   });
-  given.pipe(answer);
+  response.pipe(answer);
 };
 
 /** A page is there to be seen for a while before its last bytes come, and with them its scripts. */
-export const endOfPageLater: Pass = async (given, answer) => {
-  answer.writeHead(given.statusCode ?? 502, given.headers);
-  const bytes = await buffer(given);
-  const isPage = given.headers['content-type']?.startsWith('text/html');
+export const endOfPageLater: Pass = async (response, answer) => {
+  answer.writeHead(response.statusCode ?? 502, response.headers);
+  const bytes = await buffer(response);
+  const isPage = response.headers['content-type']?.startsWith('text/html');
   const end = bytes.length - (isPage ? '</body></html>'.length : 0);
   answer.write(bytes.subarray(0, end));
   if (isPage) await pause(1200);

@@ -31,4 +31,4 @@ export async function printed(folder: string, run: () => Promise<number>) {
 
 /** What the reader finds wrong in a site's content. */
 export const problemsIn = (folder: string, options: { drafts?: boolean } = {}) =>
-  inspectContent({ root: join(folder, 'content') }, options).problems;
+  inspectContent({ root: join(folder, 'content') }, options).errors;

@@ -33,9 +33,9 @@ export const runInBinding =
 
 /** The messages of D1 name tables and limits, and never quote a value. */
 export function explained(error: unknown): StoreError {
-  const said = error instanceof Error ? error.message : '';
-  if (/no such (?:table|column)/.test(said)) return missingTables();
-  const reason = /^D1_\w+: (.{1,200})/.exec(said)?.[1];
+  const message = error instanceof Error ? error.message : '';
+  if (/no such (?:table|column)/.test(message)) return missingTables();
+  const reason = /^D1_\w+: (.{1,200})/.exec(message)?.[1];
   return new StoreError(`The database D1 could not be used${reason ? `: ${reason}` : '.'}`);
 }
 

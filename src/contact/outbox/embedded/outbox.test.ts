@@ -147,11 +147,11 @@ class World {
 
   async expectNothingLost(): Promise<void> {
     const stored = await this.asOwner((inbox) => inbox.list());
-    const kept = new Map(stored.map((one) => [one.id, one]));
+    const byId = new Map(stored.map((one) => [one.id, one]));
     for (const [id, { message }] of this.acknowledged)
-      expect(kept.get(id)).toMatchObject({ message });
+      expect(byId.get(id)).toMatchObject({ message });
     for (const ids of this.mailIds.values()) expect(ids.size).toBe(1);
-    expect(new Set([...kept.values()].map(({ message }) => message)).size).toBe(kept.size);
+    expect(new Set([...byId.values()].map(({ message }) => message)).size).toBe(byId.size);
   }
 
   /** The disk has room again, the server ends what it began, the owner sends the rest again. */

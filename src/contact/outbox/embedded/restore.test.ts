@@ -88,7 +88,7 @@ async function expectRestored(folder: string): Promise<Restored> {
     if (number < inSnapshot) expect(now).toMatchObject({ id, message });
     if (state === 'delivered' && now?.state === 'waiting') expect(mayComeTwice).toContain(id);
   }
-  expect(readFileSync(join(restored.kept, 'outbox.db')).equals(damaged)).toBe(true);
+  expect(readFileSync(join(restored.damagedFolder, 'outbox.db')).equals(damaged)).toBe(true);
   return restored;
 }
 

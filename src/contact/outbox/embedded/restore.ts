@@ -25,7 +25,7 @@ export type Restored = {
    */
   waiting: Pick<StoredMessage, 'id' | 'name' | 'received_at'>[];
   /** The folder with the damaged files. */
-  kept: string;
+  damagedFolder: string;
 };
 
 /**
@@ -42,11 +42,11 @@ export function restoreStore(dataDir: string): Restored | 'sound' | 'nothing' {
     if (snapshot) copyFileSync(snapshot.file, draft);
     const result = completeFromDamaged(draft, dataDir);
     if (!snapshot && result.messages === 0) return 'nothing';
-    const kept = moveAway(dataDir);
+    const damagedFolder = moveAway(dataDir);
     renameSync(draft, storeFile(dataDir));
     giveToOwner(dataDir, storeFile(dataDir));
     openDatabase(dataDir).close();
-    return { snapshot, kept, ...result };
+    return { snapshot, damagedFolder, ...result };
   } finally {
     rmSync(draft, { force: true });
   }
@@ -159,10 +159,10 @@ function addTo(
 
 function moveAway(dataDir: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const kept = join(dataDir, `damaged-${time}`);
-  makeFolder(kept);
+  const damagedFolder = join(dataDir, `damaged-${time}`);
+  makeFolder(damagedFolder);
   for (const file of filesOf(dataDir).filter(existsSync)) {
-    renameSync(file, join(kept, basename(file)));
+    renameSync(file, join(damagedFolder, basename(file)));
   }
-  return kept;
+  return damagedFolder;
 }

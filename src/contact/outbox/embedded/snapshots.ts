@@ -19,7 +19,7 @@ import { damagedStore, giveToOwner, makeFolder, refuseLinks, storeFile } from '.
 
 /** So much can be lost with a damaged store: what has come since the last snapshot. */
 const everyMs = 2 * 60_000;
-const kept = 3;
+const mostSnapshots = 3;
 const oldMs = 3_600_000;
 const namePattern = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
 /** All pages in one step: between two steps, a message that arrives would start the copy again. */
@@ -62,7 +62,7 @@ export function isWhole(file: string): boolean {
  * Copies the store to a new snapshot, while servers write to it, and removes all but the newest ones.
  * A snapshot has its name only when it is whole.
  */
-export async function takeSnapshot(dataDir: string, keep = kept): Promise<void> {
+export async function takeSnapshot(dataDir: string, keep = mostSnapshots): Promise<void> {
   const folder = folderOf(dataDir);
   refuseLinks(folder);
   makeFolder(folder);

@@ -24,10 +24,10 @@ function createRunner(database: DatabaseSync, now: () => number, server = ''): R
 
   return (text, values) => {
     const { statement, hasRows } = prepared(text);
-    const given: Record<string, SQLInputValue> = { now: now(), server };
-    for (const name in values) given[name] = storable(values[name]);
-    if (!hasRows) return { rows: [], count: Number(statement.run(given).changes) };
-    const rows = statement.all(given) as never[];
+    const parameters: Record<string, SQLInputValue> = { now: now(), server };
+    for (const name in values) parameters[name] = storable(values[name]);
+    if (!hasRows) return { rows: [], count: Number(statement.run(parameters).changes) };
+    const rows = statement.all(parameters) as never[];
     return { rows, count: rows.length };
   };
 }

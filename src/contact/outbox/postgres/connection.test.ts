@@ -75,10 +75,13 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
         'ENOTLS',
         /does not support encryption/,
       ],
-    ] as const)('stops the start for %s', async (_, wrong, code, said) => {
+    ] as const)('stops the start for %s', async (_, wrong, code, sentence) => {
       const { database } = await stores.scratchStore();
       const opening = open({ ...database, ...wrong });
-      await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(said) });
+      await expect(opening).rejects.toMatchObject({
+        code,
+        message: expect.stringMatching(sentence),
+      });
     });
 
     test('stops the start where the user has no schema of its own', async () => {

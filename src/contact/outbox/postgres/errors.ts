@@ -65,9 +65,9 @@ export const movedError = () =>
 /** Adds advice to a database error; returns other errors, such as an invalid statement, unchanged. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
-  const { code: given, constraint } = error as { code?: string; constraint?: string };
+  const { code: reported, constraint } = error as { code?: string; constraint?: string };
   if (constraint === movedConstraint) return movedError();
-  const code = given ?? clientErrors.find(([pattern]) => pattern.test(error.message))?.[1];
+  const code = reported ?? clientErrors.find(([pattern]) => pattern.test(error.message))?.[1];
   if (code === undefined) return error;
   const known = code.startsWith('08') ? '08' : code;
   const explanation = reasonIn(lasting, known) ?? reasonIn(passing, known);

@@ -132,8 +132,8 @@ function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
   const { overview } = useDesk();
   const nameOf = useTextName();
   const sides = [
-    { side: 'ours', title: words.answer.kept, said: text.now, choose: words.answer.ours },
-    { side: 'theirs', title: words.answer.sent, said: text.text, choose: words.answer.theirs },
+    { side: 'ours', title: words.answer.kept, value: text.now, choose: words.answer.ours },
+    { side: 'theirs', title: words.answer.sent, value: text.text, choose: words.answer.theirs },
   ] as const;
   return (
     <li className={`${ui.lines} ${styles.finding}`}>
@@ -146,10 +146,10 @@ function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
       </div>
       {kind !== 'confirmed' && (
         <div className={styles.sides}>
-          {sides.map(({ side, title, said, choose }) => (
+          {sides.map(({ side, title, value, choose }) => (
             <div key={side} className={ui.lines}>
               <p className={ui.soft}>{title}</p>
-              <p className={styles.typed}>{said || '–'}</p>
+              <p className={styles.typed}>{value || '–'}</p>
               {isChoice(kind) && (
                 <Button aria-pressed={chosen === side} onClick={() => onChoose(side)}>
                   {choose}
@@ -159,8 +159,8 @@ function AnsweredText({ text, kind, chosen, onChoose }: AnsweredTextProps) {
           ))}
         </div>
       )}
-      {text.problems.map((problem) => (
-        <ErrorSentence key={problem.wrong} error={problem} />
+      {text.errors.map((error) => (
+        <ErrorSentence key={error.wrong} error={error} />
       ))}
       {text.isSourceNew && kind !== 'broken' && kind !== 'moved' && (
         <p className={ui.soft}>{words.answer.sourceNew}</p>

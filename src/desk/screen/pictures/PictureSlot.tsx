@@ -55,9 +55,9 @@ export function PictureSlot(props: PictureSlotProps) {
   const firstButton = () => slot.current?.querySelector('button');
   useFocus(useDesk().location.fact === place ? place : '', firstButton);
 
-  const choose = (given: File | undefined) => {
+  const choose = (file: File | undefined) => {
     setRefusal('');
-    if (given && accept) setChosen(given);
+    if (file && accept) setChosen(file);
   };
   const close = () => {
     setChosen(undefined);

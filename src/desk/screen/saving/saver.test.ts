@@ -9,20 +9,20 @@ const gone = new RefusedCall(404, { error: 'unknown_text' });
 
 /** The storage of a browser, which its windows share. */
 function browser() {
-  const kept = new Map<string, StoredField<string, string>>();
+  const stored = new Map<string, StoredField<string, string>>();
   const windows: ((name: string) => void)[] = [];
   return {
-    kept,
+    stored,
     /** All windows are gone. */
     close: () => windows.splice(0),
     /** Of one window: only the others hear what it drops. */
     storage(): UnsavedStorage<string, string> {
       let own: (name: string) => void = () => undefined;
       return {
-        all: () => [...kept],
-        put: (name, one) => void kept.set(name, one),
+        all: () => [...stored],
+        put: (name, one) => void stored.set(name, one),
         remove(name) {
-          if (kept.delete(name)) for (const hear of windows) if (hear !== own) hear(name);
+          if (stored.delete(name)) for (const hear of windows) if (hear !== own) hear(name);
         },
         onDrop(hear) {
           own = hear;
@@ -302,7 +302,7 @@ describe('what is not saved', () => {
     expect(after.saver.stopped().map(({ value }) => value)).toEqual(['one', 'other']);
     // A third window that takes one of them over leaves it to whoever is still typing it.
     after.type('one and more');
-    expect([...here.kept.values()].map(({ value }) => value).toSorted()).toEqual([
+    expect([...here.stored.values()].map(({ value }) => value).toSorted()).toEqual([
       'one',
       'one and more',
       'other',

@@ -61,9 +61,9 @@ export function createSaver<Field, Value>(dependencies: Dependencies<Field, Valu
     for (const listener of listeners) listener();
   };
 
-  for (const [id, kept] of storage.all()) {
-    const entry: Own = { ...kept, id, status: 'stopped', problem: { kind: 'restored' } };
-    const name = nameOf(kept.field);
+  for (const [id, stored] of storage.all()) {
+    const entry: Own = { ...stored, id, status: 'stopped', problem: { kind: 'restored' } };
+    const name = nameOf(stored.field);
     if (entries.has(name)) aside.push(entry);
     else entries.set(name, entry);
   }

@@ -90,7 +90,7 @@ type FactFieldProps = {
 };
 
 /** One fact, saved like a text a moment after it was typed, and at once when it is left. */
-export function FactField({ fact, file, label: given }: FactFieldProps) {
+export function FactField({ fact, file, label: ownLabel }: FactFieldProps) {
   const { labelOf, noteOf } = useWords();
   const field = { file, key: fact.key };
   const typed = useTyped(field, fact);
@@ -98,8 +98,8 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
   const isSiteUrl = file === 'site.yaml' && fact.key === 'url';
-  const label = given ?? labelOf(isSiteUrl ? 'site.url' : fact.key);
-  const isSaidAll = given !== undefined || note.text === label;
+  const label = ownLabel ?? labelOf(isSiteUrl ? 'site.url' : fact.key);
+  const isSaidAll = ownLabel !== undefined || note.text === label;
   return (
     <div className={`${ui.lines} ${styles.field}`}>
       <label className={ui.label} htmlFor={id} id={`${id}-label`}>

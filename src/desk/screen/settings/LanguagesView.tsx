@@ -14,11 +14,11 @@ import { useDesk } from '../use-desk.ts';
 import { codeOfLanguage, languageNames } from './language-codes.ts';
 import styles from './settings.module.css';
 
-const stages = ['draft', 'growing', 'complete'] as const;
+const stages = ['draft', 'fallback', 'complete'] as const;
 type Stage = (typeof stages)[number];
 
-const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
-  isDraft ? 'draft' : isGrowing ? 'growing' : 'complete';
+const stageOf = ({ isDraft, isPartlyTranslated }: Language): Stage =>
+  isDraft ? 'draft' : isPartlyTranslated ? 'fallback' : 'complete';
 
 const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
 

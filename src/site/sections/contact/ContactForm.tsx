@@ -5,8 +5,8 @@ import type { FormWords } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
 import styles from './ContactForm.module.css';
 import { FormFields, Notice } from './FormFields.tsx';
-import { deletedText, draft, messageKey, timeToUndo } from './kept.ts';
 import { type Failure, send } from './send.ts';
+import { deletedText, draft, messageKey, timeToUndo } from './tab-storage.ts';
 
 type Props = {
   action: string;
@@ -62,9 +62,9 @@ export default function ContactForm(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
-    const [kept, removed] = [draft.recall(), deletedText.recall()];
+    const [restored, removed] = [draft.recall(), deletedText.recall()];
     if (hasText(typed())) draft.keep(typed());
-    else if (kept) write(kept);
+    else if (restored) write(restored);
     else if (removed && Date.now() - removed.since < timeToUndo) setDeleted(removed);
     else deletedText.forget();
     setEnhanced(true);

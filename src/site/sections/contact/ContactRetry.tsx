@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { errorResponses } from '../../../contact/form/error-responses.ts';
 import { fieldId, fieldNames, typedFields } from '../../../contact/form/fields.ts';
 import type { FormPageModule, FormRetry } from '../../../contact/form/form-page.ts';
-import { problems } from '../../../contact/form/problems.ts';
 import { errorSentence } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -18,7 +18,7 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRe
   });
   const notice = (
     <div role="alert" lang={words.lang} dir={words.dir}>
-      <Notice sentence={retry.words.form[problems[problem].words]}>
+      <Notice sentence={retry.words.form[errorResponses[problem].text]}>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ name, sentence }) => (
@@ -42,7 +42,7 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRe
             {problem === 'invalid' ? words.submit_button : words.retry}
           </button>
           {/* A reset button would only bring back what was typed; the site's own form is empty. */}
-          <ButtonLink href={emptyForm} look="outline">
+          <ButtonLink href={emptyForm} variant="outline">
             {words.clear_button}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
 import { type FieldErrors, rules } from '../../../contact/form/rules.ts';
-import { messageKey } from './kept.ts';
+import { messageKey } from './tab-storage.ts';
 
 export type Failure = 'failed' | 'too_many';
 

@@ -77,7 +77,7 @@ export function Home({ locale, words, facts, cvFile, featured, asBook }: HomePro
         )}
         <p className={styles.actions} data-screen-only="">
           <ButtonLink href={linkTo('contact', locale)}>{home.write}</ButtonLink>
-          <ButtonLink look="outline" href={link(`/${cvFile}`)} download={cvFile}>
+          <ButtonLink variant="outline" href={link(`/${cvFile}`)} download={cvFile}>
             {home.cv}
             <Icon name="download" />
           </ButtonLink>

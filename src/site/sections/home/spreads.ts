@@ -8,7 +8,7 @@ import { languages, linkTo } from '../../urls.ts';
 import type { Spread } from './Book.tsx';
 
 export function projectSpread(project: Project, locale: Locale, picture?: Picture): Spread {
-  const { title, outcome, summary } = project.words[locale];
+  const { title, outcome, summary } = project.texts[locale];
   const when = yearsOf(project, languages.table[locale].lang);
   return {
     id: project.id,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { ProjectWords } from '../../../model/schemas/project.ts';
+import type { ProjectTexts } from '../../../model/schemas/project.ts';
 import { CaseStudy } from './CaseStudy.tsx';
 import type { Screenshot } from './Gallery.tsx';
 
@@ -16,10 +16,10 @@ const nothing = {
   next_time: undefined,
 };
 
-const shown = (told: Partial<ProjectWords>, screenshots: Screenshot[] = []) =>
+const shown = (told: Partial<ProjectTexts>, screenshots: Screenshot[] = []) =>
   renderToStaticMarkup(
     <CaseStudy
-      project={{ ...project.words.en, ...nothing, ...told } as ProjectWords}
+      project={{ ...project.texts.en, ...nothing, ...told } as ProjectTexts}
       screenshots={screenshots}
       locale="en"
       words={words}

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../model/languages/languages.ts';
-import type { ProjectWords } from '../../../model/schemas/project.ts';
+import type { ProjectTexts } from '../../../model/schemas/project.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './CaseStudy.module.css';
 import { type Screenshot, ScreenshotView } from './Gallery.tsx';
 
 export type CaseStudyProps = {
-  project: ProjectWords;
+  project: ProjectTexts;
   /** The first belongs to the first decision, and so on. */
   screenshots: readonly Screenshot[];
   locale: Locale;

@@ -16,7 +16,7 @@ test('of two projects each is before and after the other', () => {
 test('the words that are seen begin the name that is heard', () => {
   const heard = shown([first, second]).replace(/<[^>]+aria-hidden.*?<\/svg><\/span>|<[^>]+>/g, '');
   const { previous, next } = texts.en.projects;
-  const { title } = second.words.en;
+  const { title } = second.texts.en;
   expect(heard).toMatch(new RegExp(`^${previous} ${title} .*${next} ${title} `));
 });
 

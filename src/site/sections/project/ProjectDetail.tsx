@@ -20,8 +20,8 @@ export type ProjectDetailProps = ProjectHeaderProps & {
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, locale, words, screenshots } = props;
   const { projects, accessibility } = words;
-  const { decisions = [], features, learned, title } = project.words[locale];
-  const shown = (project.words[locale].screenshots ?? []).map(
+  const { decisions = [], features, learned, title } = project.texts[locale];
+  const shown = (project.texts[locale].screenshots ?? []).map(
     (described, index): Screenshot => ({
       ...described,
       picture: screenshots[index] as Picture,
@@ -42,7 +42,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       </nav>
       <ProjectHeader {...props} />
       <CaseStudy
-        project={project.words[locale]}
+        project={project.texts[locale]}
         screenshots={shown.slice(0, decisions.length)}
         locale={locale}
         words={projects}
@@ -91,7 +91,7 @@ export function Neighbours({ project, all, locale, words }: NeighboursProps) {
   const next = all[(place + 1) % all.length] as Project;
   const titleOf = (neighbour: Project) => (
     <>
-      {neighbour.words[locale].title}
+      {neighbour.texts[locale].title}
       <VisuallyHidden> {accessibility.project_detail}</VisuallyHidden>
     </>
   );

@@ -11,7 +11,7 @@ const [any] = content.projects as [Project];
 /** A project that tells these facts and no others, built with one technology. */
 function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): string[] {
   const words = {
-    ...any.words[locale],
+    ...any.texts[locale],
     role,
     technologies: { frontend: 'Elm', backend: '—' },
   };
@@ -19,7 +19,7 @@ function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): st
   const project = { id, number, tags, repositories, cover, ...told };
   const markup = renderToStaticMarkup(
     <Facts
-      project={{ ...project, words: { ...any.words, [locale]: words } } as Project}
+      project={{ ...project, texts: { ...any.texts, [locale]: words } } as Project}
       locale={locale}
       words={content.texts[locale].projects}
     />,
@@ -36,8 +36,8 @@ test.each([
   ['es', '2,5 semanas'],
   ['ca', '2,5 setmanes'],
   ['de', '2,5 Wochen'],
-] as const)('a duration is said as in %s', (locale, said) => {
-  expect(facts({ duration: { amount: 2.5, unit: 'week' } }, locale)).toEqual([said, 'Elm']);
+] as const)('a duration is said as in %s', (locale, expected) => {
+  expect(facts({ duration: { amount: 2.5, unit: 'week' } }, locale)).toEqual([expected, 'Elm']);
 });
 
 test('the facts stand in one order: when, how long, why, who, with what', () => {
@@ -55,11 +55,11 @@ test('how many made it stands behind the role, or in its place', () => {
 
 test('front end and back end have a row each, and a project without any has no list', () => {
   const { frontend, backend } = content.texts.en.projects;
-  const shown = (technologies: Project['words']['en']['technologies']) =>
+  const shown = (technologies: Project['texts']['en']['technologies']) =>
     renderToStaticMarkup(
       <Facts
         project={
-          { id: 'x', words: { en: { ...any.words.en, role: undefined, technologies } } } as Project
+          { id: 'x', texts: { en: { ...any.texts.en, role: undefined, technologies } } } as Project
         }
         locale="en"
         words={content.texts.en.projects}

@@ -28,7 +28,7 @@ export type ProjectHeaderProps = {
 /** What the project is, in one screen: name, one line, demo and source, picture, facts. */
 export function ProjectHeader(props: ProjectHeaderProps) {
   const { project, locale, words, cover } = props;
-  const { title, summary, description, cover_alt } = project.words[locale];
+  const { title, summary, description, cover_alt } = project.texts[locale];
   const described = <RichText text={description} locale={locale} />;
   return (
     <div className={styles.header}>
@@ -84,7 +84,7 @@ export function Facts({ project, locale, words }: FactsProps) {
 
 /** One row for the front end, one for the back end, or as many of them as there are. */
 function technologyRows(project: Project, locale: Locale, words: SiteTexts['projects']) {
-  const { technologies } = project.words[locale];
+  const { technologies } = project.texts[locale];
   const rows = (['frontend', 'backend'] as const).flatMap((row) => {
     const names = technologiesIn(technologies[row]);
     return names.length > 0 ? [{ row, names }] : [];
@@ -103,7 +103,7 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
 }
 
 /** The owner's role, and the size of the team. */
-function roleOf({ team, words: all }: Project, locale: Locale, words: SiteTexts['projects']) {
+function roleOf({ team, texts: all }: Project, locale: Locale, words: SiteTexts['projects']) {
   const { lang } = languages.table[locale];
   const { role } = all[locale];
   const people =
@@ -120,11 +120,11 @@ type LinksProps = Omit<ProjectHeaderProps, 'cover'>;
 
 /** The demo and the source, whose repositories share one label; nothing where there is neither. */
 export function Links({ project, locale, words: { projects, accessibility }, site }: LinksProps) {
-  const { title } = project.words[locale];
+  const { title } = project.texts[locale];
   const demo = demoOf(project, site);
   const [source, ...others] = sourcesOf(project, site);
   if (!demo && !source) return null;
-  const sourceWords = (
+  const sourceTexts = (
     <>
       {projects.source_code}
       <VisuallyHidden> {fill(accessibility.github_link, { title })}</VisuallyHidden>
@@ -143,14 +143,14 @@ export function Links({ project, locale, words: { projects, accessibility }, sit
       )}
       {source && others.length === 0 && (
         <li>
-          <ButtonLink look="outline" href={source.url}>
-            {sourceWords}
+          <ButtonLink variant="outline" href={source.url}>
+            {sourceTexts}
           </ButtonLink>
         </li>
       )}
       {source && others.length > 0 && (
         <li className={styles.sources}>
-          <p>{sourceWords}</p>
+          <p>{sourceTexts}</p>
           <ul>
             {[source, ...others].map(({ name, url }) => (
               <li key={url}>

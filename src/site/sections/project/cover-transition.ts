@@ -10,7 +10,7 @@ export function startCoverTransition(): void {
     const other = (activation?.entry ?? globalThis.navigation?.activation?.from)?.url;
     if (!viewTransition || !other) return;
     const { pathname } = new URL(other);
-    document.documentElement.dataset.came = '';
+    document.documentElement.dataset.nav = '';
     const pictures = document.querySelectorAll<HTMLElement>(`li:has([href="${pathname}"]) img`);
     const cover = [...pictures].find((picture) => picture.getBoundingClientRect().bottom > 0);
     if (!cover) return;

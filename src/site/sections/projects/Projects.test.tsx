@@ -32,6 +32,6 @@ test('featured projects are wide, with their result in one sentence; so are one 
   expect(wide(small.slice(0, 2))).toBe(2);
   expect(wide(projects.slice(0, 3).map((one) => ({ ...one, featured: 1 })))).toBe(1);
   const wheely = projects.filter(({ id }) => id === 'wheely');
-  const [first = ''] = wheely[0]?.words.en.result?.split(/(?<=\.) /) ?? [];
+  const [first = ''] = wheely[0]?.texts.en.result?.split(/(?<=\.) /) ?? [];
   expect(shown([], wheely)).toContain(`<dt>${texts.en.projects.result}</dt> <dd>${first}</dd>`);
 });

@@ -116,7 +116,7 @@ type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'words'> & {
 };
 
 function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps) {
-  const { title, summary, result } = project.words[locale];
+  const { title, summary, result } = project.texts[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));

@@ -18,7 +18,7 @@ export function startFilter(): void {
   const mayMove = matchMedia('(prefers-reduced-motion: no-preference) and (width >= 48em)');
   /** Positions of the cards, read before the choice changes, when no new layout is needed for it. */
   let before: ReturnType<typeof placesOf> = [];
-  const look = () => {
+  const update = () => {
     before = mayMove.matches ? placesOf(cards) : [];
   };
   const show = (choice: HTMLInputElement) => {
@@ -45,14 +45,14 @@ export function startFilter(): void {
     const wanted = new URLSearchParams(location.search).get(parameter) ?? '';
     const choice = choices.find(({ value }) => value === wanted);
     if (!choice || choice === current) return;
-    look();
+    update();
     show(choice);
     announce();
   };
 
   const filter = current.closest('fieldset') as HTMLElement;
   // WebKit reports a pointer on the label, not on the input in it.
-  for (const event of ['pointerdown', 'keydown']) filter.addEventListener(event, look);
+  for (const event of ['pointerdown', 'keydown']) filter.addEventListener(event, update);
   for (const choice of choices) {
     choice.onchange = () => {
       show(choice);

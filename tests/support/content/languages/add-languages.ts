@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { wordFile } from '../../../../src/editing/texts/word-files.ts';
+import { textFile } from '../../../../src/editing/texts/text-files.ts';
 import { runHere } from '../../programs/run-here.ts';
 import { project } from '../site-folder.ts';
 
@@ -25,7 +25,7 @@ export async function addLanguages(root: string): Promise<void> {
     await runHere(root, 'new', 'language', '--code', code);
     change(join(folder, 'languages.yaml'), (table) => withFallback(table, code));
     for (const [to, name] of Object.entries(written)) {
-      writeFileSync(join(folder, wordFile(to, code)), stringify(wordsOf(code, name)));
+      writeFileSync(join(folder, textFile(to, code)), stringify(wordsOf(code, name)));
     }
   }
 }

@@ -1,37 +1,37 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, type Problem } from '../../model/errors/errors.ts';
+import { type ContentError, InvalidContent } from '../../model/errors/errors.ts';
 import type { Languages, Locale } from '../../model/languages/languages.ts';
 import type { ContentFolder, OpenFolder } from '../../model/reader/files.ts';
 import { projectIds, readText } from '../../model/reader/files.ts';
+import { readFolderTexts } from '../../model/reader/folder-texts.ts';
 import { withInterfaceWords } from '../../model/reader/interface-words.ts';
 import { leftoversIn } from '../../model/reader/leftovers.ts';
-import { readWords } from '../../model/reader/words.ts';
 import { parseYaml } from '../../model/reader/yaml-file.ts';
-import { cvWordsSchema } from '../../model/schemas/cv.ts';
-import { type ProjectFacts, projectWordsSchema } from '../../model/schemas/project.ts';
+import { cvTextsSchema } from '../../model/schemas/cv.ts';
+import { type ProjectFacts, projectTextsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { formsIn } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 
-/** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
-export function wordFolders(content: ContentFolder): string[] {
+/** What has one file of texts per language, by its folder: texts, cv, projects/kanban. */
+export function textFolders(content: ContentFolder): string[] {
   return ['cv', 'texts', ...projectIds(content).map((id) => `projects/${id}`)];
 }
 
 /** Path of one language's file from the content's root. */
-export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
+export const textFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
-export function wordSchema(folder: string, languages: Languages): z.ZodType {
+export function schemaOfTexts(folder: string, languages: Languages): z.ZodType {
   if (folder === 'texts') return siteTextsSchema(languages);
-  return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
+  return folder === 'cv' ? cvTextsSchema : projectTextsSchema;
 }
 
 export const looseFacts = (content: ContentFolder, id: string) =>
   (readLoosely(content, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
 
 export const titleOf = (content: OpenFolder, id: string) =>
-  readTexts(content, wordFile(`projects/${id}`, content.languages.source)).get('title') ?? id;
+  readTexts(content, textFile(`projects/${id}`, content.languages.source)).get('title') ?? id;
 
 /** Whether the words are those of a project that is not to be published yet. */
 export const isDraftProject = (content: ContentFolder, folder: string) =>
@@ -40,31 +40,31 @@ export const isDraftProject = (content: ContentFolder, folder: string) =>
 /** Ends the command while words of the source or of these languages have errors, and lists them. */
 export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): void {
   const { languages } = content;
-  const problems: Problem[] = [];
-  for (const folder of wordFolders(content)) {
+  const errors: ContentError[] = [];
+  for (const folder of textFolders(content)) {
     const draft = isDraftProject(content, folder) ? basename(folder) : undefined;
-    readWords(
+    readFolderTexts(
       content,
-      { folder, schema: wordSchema(folder, languages), languages, shown, draft },
-      problems,
+      { folder, schema: schemaOfTexts(folder, languages), languages, shown, draft },
+      errors,
     );
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (errors.length > 0) throw new InvalidContent(errors);
 }
 
 /** Where the words of a language have what those of the source do not. */
 export const leftoversOf = (content: OpenFolder, folder: string, locale: Locale) =>
   leftoversIn({
-    schema: wordSchema(folder, content.languages),
-    source: sourceWords(content, folder),
-    own: readLoosely(content, wordFile(folder, locale)),
+    schema: schemaOfTexts(folder, content.languages),
+    source: sourceTexts(content, folder),
+    own: readLoosely(content, textFile(folder, locale)),
     forms: formsIn(content.languages.table[locale].lang),
   });
 
 /** The words of the source language, with the engine's under them. */
-export const sourceWords = (content: OpenFolder, folder: string): unknown => {
+export const sourceTexts = (content: OpenFolder, folder: string): unknown => {
   const { languages } = content;
-  const own = readLoosely(content, wordFile(folder, languages.source));
+  const own = readLoosely(content, textFile(folder, languages.source));
   return withInterfaceWords(own, folder, languages.source, languages);
 };
 
@@ -72,9 +72,9 @@ export type PlacedText = { locale: Locale; file: string; key: string; text: stri
 
 /** Every text of every language with its place, also where the content has errors. */
 export function allTexts(content: OpenFolder): PlacedText[] {
-  return wordFolders(content).flatMap((folder) =>
+  return textFolders(content).flatMap((folder) =>
     content.languages.all.flatMap((locale) => {
-      const file = wordFile(folder, locale);
+      const file = textFile(folder, locale);
       return [...readTexts(content, file)].map(([key, text]) => ({ locale, file, key, text }));
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Colours } from '../../model/theme/colours.ts';
-import { balanced, wordShapes } from './words.ts';
+import { balanced, textShapes } from './text-shapes.ts';
 
 const frame = { left: 64, top: 64, bottom: 566, width: 532 };
 const colours = { ink: 'ink', soft: 'soft', accent: 'accent' } as Colours;
@@ -10,7 +10,7 @@ const letters = (text: string) => ({ shapes: text, width: [...text].length * 0.5
 /** The lines as they are drawn: what each says, and the box that it takes. */
 function lines(title: string, lang: string, line = 'One sentence. '.repeat(40)) {
   const preview = { title, line, picture: { svg: '' }, alt: '' };
-  const drawn = wordShapes(preview, 'Ada', { ...frame, lang }, colours, letters);
+  const drawn = textShapes(preview, 'Ada', { ...frame, lang }, colours, letters);
   const pattern =
     /<g fill="(\w+)" transform="translate\((\S+) (\S+)\) scale\((\S+) \S+\)">([^<]*)</g;
   return [...drawn.matchAll(pattern)].map(([, colour, x, baseline, size, text = '']) => ({

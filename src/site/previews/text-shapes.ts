@@ -27,7 +27,7 @@ const name: Setting = { size: 30, weight: 'heavy', leading: 1, tracking: -0.025 
 const gap = 34;
 
 /** The words of a preview as shapes: title and line at the foot, the owner's name at the head. */
-export function wordShapes(
+export function textShapes(
   { greeting, title, line }: Preview,
   owner: string,
   frame: Frame,

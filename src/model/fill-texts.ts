@@ -25,19 +25,19 @@ export const valuesIn = (code: string, counted: Counted): Values => ({
 });
 
 /** Whatever has words in every language. */
-export type AllWords = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
+export type AllTexts = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
 
 /** All words of a site, changed folder by folder. */
-export const mapWords = (
-  { texts, projects, cv }: AllWords,
-  change: <Words>(words: ByLocale<Words>, folder: string) => Record<Locale, Words>,
-): AllWords => ({
+export const mapAllTexts = (
+  { texts, projects, cv }: AllTexts,
+  change: <Words>(texts: ByLocale<Words>, folder: string) => Record<Locale, Words>,
+): AllTexts => ({
   texts: change(texts, 'texts'),
   projects: projects.map((project) => ({
     ...project,
-    words: change(project.words, `projects/${project.id}`),
+    texts: change(project.texts, `projects/${project.id}`),
   })),
-  cv: { ...cv, words: change(cv.words, 'cv') },
+  cv: { ...cv, texts: change(cv.texts, 'cv') },
 });
 
 /** Puts the names and counts of a site into words in every language. */
@@ -46,10 +46,10 @@ export function fillerOf(counted: Counted) {
   const values = Object.fromEntries(
     ['en', ...languages.all].map((code) => [code, valuesIn(code, counted)]),
   );
-  return <Words>(words: ByLocale<Words>) =>
+  return <Words>(texts: ByLocale<Words>) =>
     languages.perLocale((locale) =>
       // A fallback text counts in its own language.
-      mapTexts(words[locale], (text) =>
+      mapTexts(texts[locale], (text) =>
         fill(text, values[codeOfText(text, locale, languages)] ?? {}),
       ),
     );

@@ -3,7 +3,7 @@ import { formOfKey, formsIn } from '../../text/plurals.ts';
 import { isSlugKey } from '../../text/text-tree.ts';
 import { markUnwritten } from '../../text/unwritten.ts';
 import { differences } from '../checks/differences.ts';
-import type { Problem } from '../errors/errors.ts';
+import type { ContentError } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { asItIs, completeWith } from './complete.ts';
 import type { ContentFolder } from './files.ts';
@@ -12,23 +12,23 @@ import { withoutLeftovers } from './leftovers.ts';
 import { parsedLoosely, readYamlFile } from './yaml-file.ts';
 
 type Options<Schema extends z.ZodType> = {
-  /** What has one file of words per language: texts, cv, projects/kanban. */
+  /** What has one file of texts per language: texts, cv, projects/kanban. */
   folder: string;
   schema: Schema;
   languages: Languages;
-  /** A language that is not among them has the source's words. */
+  /** A language that is not among them has the source’s texts. */
   shown: readonly Locale[];
-  /** What a language has from the source where it has no words of its own; the source's as they are if not set. */
-  lent?: (source: z.infer<Schema>, locale: Locale) => z.infer<Schema>;
-  /** The words of a draft may be incomplete in every language; it is called this. */
+  /** What a language has from the source where it has no text of its own; the source's as they are if not set. */
+  fallbackFor?: (source: z.infer<Schema>, locale: Locale) => z.infer<Schema>;
+  /** The texts of a draft may be incomplete in every language; it is called this. */
   draft?: string | undefined;
 };
 
-/** The words of one folder in every language, or undefined and the errors reported. */
-export function readWords<Schema extends z.ZodType>(
+/** The texts of one folder in every language, or undefined and the errors reported. */
+export function readFolderTexts<Schema extends z.ZodType>(
   from: ContentFolder,
-  { folder, schema, languages, shown, draft, lent = (source) => source }: Options<Schema>,
-  problems: Problem[],
+  { folder, schema, languages, shown, draft, fallbackFor = (source) => source }: Options<Schema>,
+  errors: ContentError[],
 ): Record<Locale, z.infer<Schema>> | undefined {
   const read = (
     locale: Locale,
@@ -36,37 +36,35 @@ export function readWords<Schema extends z.ZodType>(
       withInterfaceWords(data, folder, locale, languages),
     mayBeAbsent = false,
   ) =>
-    readYamlFile(from, `${folder}/${locale}.yaml`, schema, problems, {
+    readYamlFile(from, `${folder}/${locale}.yaml`, schema, errors, {
       ...{ complete, mayBeAbsent, languages },
       // An owner may have changed a text that a later version does not have.
       mayHaveUnknown: true,
     });
-  const unwritten = draft && unwrittenWords(schema, draft);
+  const unwritten = draft && unwrittenTexts(schema, draft);
   const source = unwritten
     ? read(languages.source, (data) => completeWith(data, unwritten, asItIs), true)
     : read(languages.source);
-  const words = languages.perLocale((locale) => {
+  const texts = languages.perLocale((locale) => {
     if (locale === languages.source || !shown.includes(locale)) return source;
     if (draft === undefined && !languages.mayFallBack(locale)) {
       const own = read(locale);
       if (own && source) return own;
-      problems.push(
-        ...differencesLeft(from, { folder, schema, languages, locale, source }, problems),
-      );
+      errors.push(...differencesLeft(from, { folder, schema, languages, locale, source }, errors));
       // What of the other languages is wrong is told at once: this one counts as untranslated meanwhile.
       return source && (completeWith({}, source) as z.infer<Schema>);
     }
     if (!source) return undefined;
     const forms = formsIn(languages.table[locale].lang);
-    const kept = (own: unknown) =>
+    const ownTexts = (own: unknown) =>
       draft === undefined ? withoutLeftovers({ schema, source, own, forms }) : own;
     const shipped = (data: unknown) => withShippedWords(data, folder, locale, languages, source);
-    const borrowed = lent(source, locale);
-    const own = read(locale, (data) => completeWith(shipped(kept(data)), borrowed), true);
-    return own ?? (completeWith({}, borrowed) as z.infer<Schema>);
+    const fallback = fallbackFor(source, locale);
+    const own = read(locale, (data) => completeWith(shipped(ownTexts(data)), fallback), true);
+    return own ?? (completeWith({}, fallback) as z.infer<Schema>);
   });
-  const isWhole = Object.values(words).every((one) => one !== undefined);
-  return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;
+  const isWhole = Object.values(texts).every((one) => one !== undefined);
+  return isWhole ? (texts as Record<Locale, z.infer<Schema>>) : undefined;
 }
 
 /**
@@ -82,8 +80,8 @@ function differencesLeft(
     locale,
     source,
   }: { folder: string; schema: z.ZodType; languages: Languages; locale: Locale; source: unknown },
-  problems: readonly Problem[],
-): Problem[] {
+  errors: readonly ContentError[],
+): ContentError[] {
   const loosely = (language: Locale) =>
     parsedLoosely(from, `${folder}/${language}.yaml`, (data) =>
       withInterfaceWords(data, folder, language, languages),
@@ -92,12 +90,12 @@ function differencesLeft(
   if (!there || !here) return [];
   const file = `content/${folder}/${locale}.yaml`;
   // A key that is misspelt is missing under its right name, too: that is one error.
-  const reported = problems
+  const reported = errors
     .filter((one) => one.file.replace(/:\d+$/, '') === file)
     .map(({ key, details: { nearest } }) =>
       nearest === undefined ? key : key.replace(/[^.]*$/, String(nearest)),
     );
-  const isReported = ({ key }: Problem) =>
+  const isReported = ({ key }: ContentError) =>
     reported.some((one) => one === '' || `${key}.`.startsWith(`${one}.`));
   return (
     differences(schema, there, here, { file, key: '' }, languages.source)
@@ -110,13 +108,13 @@ function differencesLeft(
 }
 
 /** What a schema asks for, each text saying what belongs there; `name` stands for parts of URLs. */
-export function unwrittenWords(schema: z.ZodType, name: string, key = ''): unknown {
+export function unwrittenTexts(schema: z.ZodType, name: string, key = ''): unknown {
   if (schema instanceof z.ZodObject) {
     const asked = Object.entries(schema.shape as Record<string, z.ZodType>)
       .filter(([, value]) => !value.isOptional())
-      .map(([part, value]) => [part, unwrittenWords(value, name, part)]);
+      .map(([part, value]) => [part, unwrittenTexts(value, name, part)]);
     return Object.fromEntries(asked);
   }
-  if (schema instanceof z.ZodArray) return [unwrittenWords(schema.element as z.ZodType, name)];
+  if (schema instanceof z.ZodArray) return [unwrittenTexts(schema.element as z.ZodType, name)];
   return isSlugKey(key) ? name : markUnwritten(schema.meta()?.description ?? '');
 }

@@ -1,7 +1,7 @@
 import type { TypedText } from '../../../contact/form/fields.ts';
 
 /** A value that this tab keeps; where the browser forbids storage, nothing is kept. */
-function kept<Value>(storageKey: string) {
+function valueInTab<Value>(storageKey: string) {
   const attempt = <Result>(act: () => Result) => {
     try {
       return act();
@@ -18,14 +18,14 @@ function kept<Value>(storageKey: string) {
 }
 
 /** What is being written, until it is sent or deleted. */
-export const draft = kept<TypedText>('contact-draft');
+export const draft = valueInTab<TypedText>('contact-draft');
 
 /** How long a deleted text can be restored. */
 export const timeToUndo = 20_000;
-export const deletedText = kept<TypedText & { since: number }>('contact-deleted');
+export const deletedText = valueInTab<TypedText & { since: number }>('contact-deleted');
 
 /**
  * One key for every try and reload, until the message is sent or deleted. A text that was corrected
  * between two tries is a new message to the server, although the key is the same.
  */
-export const messageKey = kept<string>('contact-key');
+export const messageKey = valueInTab<string>('contact-key');
