@@ -41,7 +41,7 @@ describe('what would stop the build is an error', () => {
     ]);
   });
 
-  test('a picture that is too large to open, told apart from a damaged one', async () => {
+  test('a picture that is too large to open, which is not called damaged', async () => {
     copy.write(
       'pictures/huge.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>',

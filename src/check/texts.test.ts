@@ -40,7 +40,7 @@ test('a featured project is asked for its problem, a decision and a result', () 
   expect(missing(1, { problem: 'Late', result: 'On time', decisions })).toEqual([]);
 });
 
-test('another project may keep silent', () => {
+test('another project need not say them', () => {
   expect(missing(undefined, {})).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test('several projects go at once, with all that refers to them', () => {
   several.clear();
 });
 
-test('whoever has no projects is told so', () => {
+test('without projects, the refusal says so', () => {
   const none = scratchContent({ 'cv/cv.yaml': 'projects: []\n' });
   expect(() => removed(none.site, 'wave')).toThrow(
     'There is no project “wave”. The site has no projects.',

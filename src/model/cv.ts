@@ -23,7 +23,7 @@ export type CvProject = Cv['projects'][number];
 export const cvIn = (content: Content, locale: Locale): Cv =>
   withoutMarkers(markedCvIn(content, locale));
 
-/** Joins the facts with the words, of which the borrowed ones are marked. */
+/** Joins the facts with the texts, of which fallback texts are marked. */
 export function markedCvIn(content: Content, locale: Locale) {
   const { owner } = content.site;
   const { facts, texts: all } = content.cv;

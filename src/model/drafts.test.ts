@@ -20,7 +20,7 @@ describe('a draft of a project', () => {
     expect(cv.facts.projects).not.toContain('kanban');
   });
 
-  test('may lack a language, which then borrows, and is unfinished there alone', () => {
+  test('may lack a language, and then has fallback texts there alone', () => {
     copy.remove('projects/kanban/ca.yaml');
     const content = readContent(copy, { drafts: true });
     const project = content.projects.find(({ id }) => id === 'kanban');

@@ -10,7 +10,7 @@ import { fill } from './placeholders.ts';
 const hello = asFallback('Hello');
 const withLanguages = (html: string) => inPage(html, 'ltr', () => 'en');
 
-test('a borrowed text that is alone in its element gives the element its language', () => {
+test('a fallback text that is alone in its element gives the element its language', () => {
   expect(withLanguages(`<p class="a">${hello}</p><h1>${hello}</h1>`)).toBe(
     '<p class="a" lang="en">Hello</p><h1 lang="en">Hello</h1>',
   );
@@ -23,7 +23,7 @@ test('beside other text, or in an element that has a language, it gets an elemen
   );
 });
 
-test('it may hold elements, and stand in another borrowed text', () => {
+test('it may hold elements, and stand in another fallback text', () => {
   const [first, last] = asFallback('|').split('|');
   expect(withLanguages(`<p>${first}So <em>much</em> more${last}</p>`)).toBe(
     '<p lang="en">So <em>much</em> more</p>',
@@ -46,7 +46,7 @@ test('where no element can stand, the text stays plain', () => {
   expect(withLanguages(page)).toContain('alt="a > b Hello"');
 });
 
-test('each paragraph of a text is borrowed by itself', () => {
+test('each paragraph of a text falls back by itself', () => {
   const [one = '', two = ''] = asFallback('One.\n\nTwo.').split('\n\n');
   expect([one, two].map(isFallback)).toEqual([true, true]);
   expect(withoutMarkers({ texts: [one, two] })).toEqual({ texts: ['One.', 'Two.'] });

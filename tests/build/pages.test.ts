@@ -61,7 +61,7 @@ test('no section can have an anchor that an element of a page has as its id', ()
   expect([...new Set(ids)].filter((id) => !sections.has(id) && !isElementId(id))).toEqual([]);
 });
 
-// An owner may have a link or a borrowed text in one language alone.
+// An owner may have a link or a fallback text in one language alone.
 test.runIf(isSample)(
   'a page is made alike in all languages, so that what holds in one holds in the others',
   () => {

@@ -19,7 +19,7 @@ const built = builtSite();
 const url = (id: string, locale: Locale) => basePath + urlOf(routes, id, locale);
 const mainOf = (id: string, locale: Locale) =>
   built.pageAt(url(id, locale))?.document.querySelector('main') as HTMLElement;
-/** Words alone: how they are spaced, and that they are borrowed, is for other tests to say. */
+/** Words alone: how they are spaced, and that they are fallback texts, is for other tests to say. */
 const shownText = (text = '') => withoutMarkers(text).replace(/\s+/g, '');
 const textsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map(({ text }) => shownText(text));

@@ -84,7 +84,7 @@ test('what was confirmed stays so where it moves to, and one undo puts all back'
   expect(bytesUnder(copy.root)).toEqual(before);
 });
 
-test('an incomplete language keeps the URLs that it borrows, and gets all its files', () => {
+test('an incomplete language keeps the URLs that it has from the source language, and gets all its files', () => {
   copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
   copy.remove('projects/kanban/de.yaml');
   editing.apply(inStep().change);

@@ -55,7 +55,7 @@ describe('a text that counts', () => {
     );
   });
 
-  test('counts in the language that it is borrowed from', () => {
+  test('counts in the language of the fallback text', () => {
     const english = {
       results_one: asFallback('{count} project'),
       results_other: asFallback('{count} projects'),

@@ -12,7 +12,7 @@ const source = {
   keywords: ['time', 'tide'],
 };
 
-test('a text that is missing, empty or to be written is borrowed', () => {
+test('a text that is missing, empty or unwritten falls back', () => {
   const own = { title: 'TODO: Clock', features: ['Tictac'], technologies: { frontend: ' ' } };
   expect(completeWith(own, source)).toMatchObject({
     title: asFallback('Clock'),
@@ -43,7 +43,7 @@ test('search terms are a language’s own, as many as it has', () => {
   });
 });
 
-test('a language that counts in forms of its own borrows none', () => {
+test('a language that counts in forms of its own has no fallback text for them', () => {
   const forms = { results_one: '{count} project', results_other: '{count} projects' };
   expect(completeWith({ results_other: '{count}件' }, forms)).toEqual({
     results_other: '{count}件',
@@ -51,7 +51,7 @@ test('a language that counts in forms of its own borrows none', () => {
   expect(completeWith({}, forms)).toMatchObject({ results_one: asFallback('{count} project') });
 });
 
-test('a language that has other forms for numbers borrows those of the source, and leaves none to write', () => {
+test('a language that has other forms for numbers falls back to those of the source, and leaves none to write', () => {
   const forms = { results_one: '{count} project', results_other: '{count} projects' };
   const todo = 'TODO: {count} projects';
   const unwritten = { results_one: todo, results_few: todo, results_many: todo };
@@ -63,7 +63,7 @@ test('a language that has other forms for numbers borrows those of the source, a
   expect(completeWith({ ...unwritten, ...own }, forms)).toEqual(own);
 });
 
-test('the form is borrowed whole, so that it speaks one language', () => {
+test('the form falls back as a whole, so that it is in one language', () => {
   const form = { form: { name: 'Name', send: 'Send' } };
   expect(completeWith({ form: { send: 'Enviar' } }, form)).toEqual({
     form: { name: asFallback('Name'), send: asFallback('Send') },

@@ -6,7 +6,7 @@ import { isUnwritten } from '../../text/unwritten.ts';
 
 export const asItIs = (text: string) => text;
 
-/** A visitor who fills it in reads one language from label to error: it is borrowed whole. */
+/** A visitor who fills it in reads one language from label to error: it falls back as a whole. */
 const wholeOnly = /^form$/;
 /** Each language has its own number of search terms. */
 const ownList = /(?:^|\.)keywords$/;

@@ -19,7 +19,7 @@ describe('the words that the engine ships', () => {
     expect(siteWords('zh')).toBeUndefined();
   });
 
-  test('are told from the owner’s texts by their keys', () => {
+  test('are distinguished from the owner’s texts by their keys', () => {
     const keys = ['form.name', 'accessibility.de', 'mail.spam_few', 'home.creative', 'home.ref'];
     expect(keys.filter((key) => isInterfaceWord('texts', key, languages))).toEqual(
       keys.slice(0, 3),

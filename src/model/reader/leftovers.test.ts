@@ -34,7 +34,7 @@ describe.each(['draft', 'fallback'])('a language that is incomplete (%s)', (kind
   });
 });
 
-test('all errors are told at once, also those of files that have others', () => {
+test('all errors are reported at once, also those of files that have others', () => {
   changeSource();
   copy.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: [a, b]');
   copy.edit('projects/canvas/ca.yaml', /^title: .*$/m, 'tittle: Canvas');

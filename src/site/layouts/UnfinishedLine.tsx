@@ -13,14 +13,15 @@ type Props = { locale: Locale; page: string };
 /** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.texts[locale];
-  const isGrowing = languages.mayFallBack(locale) && hasFallbackText(content, page, locale);
+  const isPartlyTranslated =
+    languages.mayFallBack(locale) && hasFallbackText(content, page, locale);
   // Where the sentence is in another language than the page, so is the name within it.
   const language = isFallback(unfinished.fallback)
     ? languageName(languages.source, languageOfText(unfinished.fallback, '', languages))
     : accessibility[languages.source];
   const sentences = [
     ...(languages.isDraft(locale) ? [unfinished.draft_language] : []),
-    ...(isGrowing ? [fill(unfinished.fallback, { language })] : []),
+    ...(isPartlyTranslated ? [fill(unfinished.fallback, { language })] : []),
   ];
   return sentences.length > 0 && <p className={styles.unfinished}>{sentences.join(' ')}</p>;
 }

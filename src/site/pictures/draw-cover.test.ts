@@ -66,7 +66,7 @@ describe.each(paletteNames)('in the colours of %s', (palette: PaletteName) => {
     if (accent.chroma > 0.03) expect([...all].some(isNear)).toBe(true);
   });
 
-  test('what stands on a ground is told from it', () => {
+  test('what stands on a background contrasts with it', () => {
     const difference = (one: string, other: string) => {
       const [a, b] = [toOklch(one), toOklch(other)];
       const apart = ((a.hue - b.hue) * Math.PI) / 180;

@@ -10,7 +10,7 @@ const hostile = '</script><script>alert(1)</script><!--<script>&\u2028]]>"';
 
 const language = {
   isDraft: false,
-  isGrowing: false,
+  isPartlyTranslated: false,
   direction: 'ltr' as const,
 };
 const data = {

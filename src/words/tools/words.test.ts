@@ -51,7 +51,7 @@ describe.each(translations)(
   (language) => {
     const ownWords = wordsIn(language, toolWords[language]);
 
-    test('tell apart what has the same name in two places', () => {
+    test('distinguish what has the same name in two places', () => {
       const noteOf = (place: string, key: string) => ownWords.noteOf(place, key, '').text;
       expect(noteOf('cv', 'education.school.title')).not.toBe(noteOf('cv', 'title'));
       expect(noteOf('texts', 'accessibility.cv')).not.toBe(noteOf('texts', 'accessibility.es'));

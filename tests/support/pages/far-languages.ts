@@ -64,8 +64,8 @@ export function walkThrough(visitor: () => Visitor): void {
     const expectNobodyShutOut = code === 'ar' ? expectAccessible : expectAccessibleWords;
 
     test('meets pages that fit, on any screen and with text of twice the size, and shut nobody out', async () => {
-      const [home, ownWords, borrowed] = placesIn(code);
-      for (const place of [home, ownWords, borrowed]) {
+      const [home, ownWords, withFallback] = placesIn(code);
+      for (const place of [home, ownWords, withFallback]) {
         await visitor().visit(place, async (page) => {
           if (place !== ownWords) await expectNobodyShutOut(page, place);
           for (const size of ['', '200%']) {

@@ -24,7 +24,7 @@ describe.skipIf(!has('workerd'))('the store in D1', () => {
 
   const change = (run: Run, text: string) => run([{ text, list: [] }]);
 
-  test('lends a message to one run at a time, and again when the lease has ended', async () => {
+  test('gives a message to one run at a time, and again when the lease has ended', async () => {
     const { outbox, openFor, clock } = await scratchStore();
     const other = openFor('https://a.dev');
     const { id } = await outbox.accept(newMessage());
