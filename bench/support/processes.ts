@@ -16,6 +16,15 @@ export function residentBytes(pid: number | undefined): number {
   }
 }
 
+const ticksPerSecond = 100;
+
+/** The processor time that a process has used until now, in seconds; needs /proc. */
+export function processorSeconds(pid: number): number {
+  // The name of the program, in brackets, may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
 export type Run = {
   seconds: number;
   /** Processor time of all threads: it tells a busy machine from a slow program. */

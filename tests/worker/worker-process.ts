@@ -105,6 +105,7 @@ export async function startWorkerd(options: Options) {
   return {
     url,
     port: own,
+    pid: pid as number,
     sql,
     /** From now on the database does this. */
     fail: (fault: Fault) => ask<void>('/test/fault', fault),
