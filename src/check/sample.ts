@@ -37,7 +37,7 @@ export function samplePlaces(content: OpenFolder): SamplePlace[] {
     .map((id) => `projects/${id}`)
     .filter((folder) => !isDraftProject(content, folder));
   return [
-    ...textsAt(content, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
+    ...textsAt(content, 'site.yaml', /^(?:owner|translator)\.name(?:\.[\w-]+)?$/, () => true),
     ...cvFacts(content),
     ...content.languages.published.flatMap((locale) => [
       ...textsAt(content, textFile('texts', locale), personal.texts).filter(

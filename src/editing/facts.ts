@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
-import { unwrapped } from '../model/schemas/at-key.ts';
+import { mayDifferByLanguage, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
@@ -25,9 +25,10 @@ export type FactFile =
 export type Fact = {
   key: string;
   note: string;
-  /** named-links: [{ name, url }]; tags: [{ id, name }]; spoken: [{ code, level }]; names: of those in options; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
+  /** by-language: a text, or { code: text }; named-links: [{ name, url }]; tags: [{ id, name }]; spoken: [{ code, level }]; names: of those in options; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
   kind:
     | 'text'
+    | 'by-language'
     | 'number'
     | 'flag'
     | 'choice'
@@ -145,6 +146,7 @@ const hashOfFact = (value: unknown) => versionHash(JSON.stringify(value ?? null)
 
 /** Undefined for lists of groups, whose facts are listed one by one. */
 function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
+  if (mayDifferByLanguage(schema)) return 'by-language';
   if (schema instanceof z.ZodArray) return kindOfList(unwrapped(schema.element as z.ZodType));
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'choice';
   if (schema instanceof z.ZodBoolean) return 'flag';
@@ -176,7 +178,7 @@ export function saveFact(
   const isThere = fact.hash === hashOfFact(value);
   if (fact.hash !== hash && !isThere) return { outcome: 'conflict', theirs: fact };
   // What is chosen or removed from a list is a step of its own.
-  const isTyped = typeof value === 'string' && !fact.choices;
+  const isTyped = fact.kind === 'by-language' || (typeof value === 'string' && !fact.choices);
   const errors = workspace.applyIfValid({ ...factChange(workspace, file, fact, value), isTyped });
   if (errors.length > 0) return { outcome: 'refused', errors };
   return { outcome: 'saved', facts: readFacts(workspace, file), undo: workspace.undoState() };

@@ -73,6 +73,12 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
       withoutEntries(source, `texts:accessibility.${locale} `),
     );
   }
+  files.edit('site.yaml', (source) =>
+    removeKeys(source, [
+      ['owner', 'name', locale],
+      ['translator', 'name', locale],
+    ]),
+  );
   editTable(files, (table) => removeKeys(table, [[locale]]));
   return {
     name,

@@ -1,4 +1,5 @@
 import { readLoosely } from '../editing/texts/text-files.ts';
+import { allNames, type Name } from '../model/names.ts';
 import type { ContentFolder } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { isSampleDomain, siteSchema } from '../model/schemas/site.ts';
@@ -67,8 +68,10 @@ export function importOwnerDetails(context: ImportContext, profile: Profile, con
 /** Sets a fact that is missing or still the sample's. */
 function fillFact(context: ImportContext, facts: Facts, path: string[], value?: string): void {
   const { edits, isSample } = context;
-  const present = edits.dataAt(facts.file, path) as string | undefined;
-  if (value === undefined || present === value) return;
+  const found = edits.dataAt(facts.file, path) as Name | undefined;
+  // A name that is written differently in other languages.
+  const present = found && allNames(found).join(', ');
+  if (value === undefined || (found && allNames(found).includes(value))) return;
   const place = `content/${facts.file} ${path.join('.')}`;
   const isNew = present === undefined;
   if (isNew || isSample(facts.file, path.join('.'))) {

@@ -7,6 +7,7 @@ import { type ContentError, InvalidContent } from './errors/errors.ts';
 import { type FallbackPages, findFallbackPages } from './fallback-pages.ts';
 import { fillerOf, mapAllTexts } from './fill-texts.ts';
 import type { Languages, Locale } from './languages/languages.ts';
+import { checkNames } from './names.ts';
 import { type PublishedUrls, readPublishedUrls } from './published-urls.ts';
 import { readCustomPages } from './reader/custom-pages.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
@@ -113,7 +114,10 @@ export function inspectContent(
     ...checkFacts(projects, site),
     ...checkCases(written, root, shown),
   );
-  if (site) errors.push(...checkTheme(site), ...checkScripts(site, languages));
+  if (site) {
+    const checks = [checkTheme(site), checkScripts(site, languages), checkNames(site, languages)];
+    errors.push(...checks.flat());
+  }
   if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
   const pages = { texts, leftOut, projects };
   const routes = buildRouteTable(languages, pages);

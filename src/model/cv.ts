@@ -6,6 +6,7 @@ import type { Content } from './content.ts';
 import { dateIn } from './languages/dates.ts';
 import type { Locale } from './languages/languages.ts';
 import { countryName, languageName } from './languages/names.ts';
+import { nameIn, plainName } from './names.ts';
 import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvTexts } from './schemas/cv.ts';
@@ -30,6 +31,7 @@ export function markedCvIn(content: Content, locale: Locale) {
   const texts = all[locale];
   const language = content.languages.table[locale];
   const { lang } = language;
+  const name = nameIn(owner.name, locale, content.languages);
   const stages = <Words>(list: CvFacts['experience'], of: Readonly<Record<string, Words>>) =>
     list.map(({ id, ...facts }) => {
       const period = periodOf(facts.from, facts.to, texts.present, language);
@@ -46,12 +48,12 @@ export function markedCvIn(content: Content, locale: Locale) {
     /** Name of the document. */
     title: texts.title,
     /** Name under which visitors download it. */
-    fileName: cvFileName(texts.file_word, owner.name, locale),
+    fileName: cvFileName(texts.file_word, plainName(name, owner.name), locale),
     /** Foot of each page, with {page} and {pages}. */
     page: texts.page,
     headings: texts.headings,
     basics: {
-      name: owner.name,
+      name,
       position: content.texts[locale].home.author_position,
       email: owner.email,
       profiles: owner.profiles,

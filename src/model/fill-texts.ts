@@ -4,9 +4,10 @@ import { countValues } from './count-placeholders.ts';
 import { countsOf } from './languages/counts.ts';
 import { codeOfText } from './languages/fallback-text.ts';
 import type { Languages, Locale } from './languages/languages.ts';
+import { nameIn } from './names.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
-import { type SiteSettings, siteValues } from './schemas/site.ts';
+import type { SiteSettings } from './schemas/site.ts';
 import type { SiteTexts } from './schemas/site-texts.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
@@ -19,10 +20,16 @@ type Counted = {
 };
 
 /** What any text may name in braces, in one language. */
-export const valuesIn = (code: string, counted: Counted): Values => ({
-  ...siteValues(counted.site),
-  ...countValues(countsOf(counted), counted.languages.langOf(code)),
-});
+export const valuesIn = (code: string, counted: Counted): Values => {
+  const { site, languages } = counted;
+  const { owner, translator, copyright_year: year } = site;
+  return {
+    owner: nameIn(owner.name, code, languages),
+    ...(translator && { translator: nameIn(translator.name, code, languages) }),
+    year,
+    ...countValues(countsOf(counted), languages.langOf(code)),
+  };
+};
 
 /** Whatever has words in every language. */
 export type AllTexts = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };

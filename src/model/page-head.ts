@@ -3,6 +3,7 @@ import { plainText } from '../text/rich-text.ts';
 import { withoutTextMarks } from '../text/text-marks.ts';
 import type { Content } from './content.ts';
 import type { Locale } from './languages/languages.ts';
+import { nameIn } from './names.ts';
 import type { Project } from './reader/projects.ts';
 
 /** What search engines show of a page: the owner's words, or else what the page itself says. */
@@ -10,7 +11,8 @@ export type PageTexts = { title: string; description: string };
 
 export function homeTexts({ site, texts, cv, languages }: Content, locale: Locale): PageTexts {
   const { title_seo, description_seo, author_position } = texts[locale].home;
-  const parts = [site.owner.name, author_position].filter((part) => part !== undefined);
+  const owner = nameIn(site.owner.name, locale, languages);
+  const parts = [owner, author_position].filter((part) => part !== undefined);
   const title = title_seo ?? parts.map(bare).join(' – ');
   const text = texts[locale].about.my_story.section_1 ?? cv.texts[locale].summary;
   return {
@@ -26,7 +28,7 @@ export function projectTexts(
 ): PageTexts {
   const { title, title_seo, description, description_seo } = project.texts[locale];
   return {
-    title: title_seo ?? `${bare(title)} – ${site.owner.name}`,
+    title: title_seo ?? `${bare(title)} – ${bare(nameIn(site.owner.name, locale, languages))}`,
     description: description_seo ?? beginning(description, languages.table[locale].lang),
   };
 }

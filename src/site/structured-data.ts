@@ -1,7 +1,9 @@
 import { cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/languages.ts';
+import { allNames, type Name, nameIn } from '../model/names.ts';
 import { sourcesOf } from '../model/projects.ts';
 import type { Project } from '../model/reader/projects.ts';
+import { withoutMarkers } from '../text/fallback-markers.ts';
 import { plainText } from '../text/rich-text.ts';
 import { content } from './content.ts';
 import type { Picture } from './pictures/pictures.ts';
@@ -20,6 +22,12 @@ const [personId, siteId] = ['person', 'website'].map(
 /** An empty list says nothing. */
 const listOf = <Item>(items: readonly Item[]) => (items.length > 0 ? items : undefined);
 
+/** A name in a language, and how other languages write it. */
+function namesOf(name: Name, locale: Locale) {
+  const own = withoutMarkers(nameIn(name, locale, content.languages));
+  return { name: own, alternateName: listOf(allNames(name).filter((other) => other !== own)) };
+}
+
 /** The owner on the home page. */
 export function ownerIn(locale: Locale, of = content) {
   const { owner: person } = of.site;
@@ -27,7 +35,7 @@ export function ownerIn(locale: Locale, of = content) {
   return {
     '@type': 'Person',
     '@id': personId,
-    name: person.name,
+    ...namesOf(person.name, locale),
     jobTitle: of.texts[locale].home.author_position,
     url: absoluteTo('home', locale),
     image: absolute(profilePicture.path),
@@ -46,14 +54,19 @@ export function ownerIn(locale: Locale, of = content) {
 }
 
 /** The owner on pages about something else. */
-const ownerInShort = {
+const ownerInShort = (locale: Locale) => ({
   '@type': 'Person',
   '@id': personId,
-  name: owner.name,
+  name: namesOf(owner.name, locale).name,
   url: absoluteTo('home', content.languages.source),
-};
+});
 
-const translator = content.site.translator && { '@type': 'Person', ...content.site.translator };
+const translatorIn = (locale: Locale) => {
+  const { translator } = content.site;
+  return (
+    translator && { '@type': 'Person', ...namesOf(translator.name, locale), url: translator.url }
+  );
+};
 
 /** Short, since it is part of the first 14 KB, and the head has the other texts. */
 export const homeData = (locale: Locale): PageData => ({
@@ -69,17 +82,18 @@ export const homeData = (locale: Locale): PageData => ({
     {
       '@type': 'WebSite',
       '@id': siteId,
-      name: owner.name,
+      name: namesOf(owner.name, locale).name,
       url: absoluteTo('home', content.languages.source),
       inLanguage: content.shown.map((code) => content.languages.table[code].lang),
       author: { '@id': personId },
-      translator,
+      translator: translatorIn(locale),
     },
   ],
 });
 
 export function projectData(project: Project, locale: Locale, cover: Picture): PageData {
   const { description, summary, role, result } = project.texts[locale];
+  const author = ownerInShort(locale);
   const tags = content.site.projects.tags.filter(({ id }) => project.tags.includes(id));
   return {
     '@context': 'https://schema.org',
@@ -88,7 +102,7 @@ export function projectData(project: Project, locale: Locale, cover: Picture): P
         ...nameOf(project, locale),
         description: plainText(description),
         image: onSite(cover.src),
-        author: role ? { '@type': 'Role', roleName: role, author: ownerInShort } : ownerInShort,
+        author: role ? { '@type': 'Role', roleName: role, author } : author,
         abstract: summary,
         dateCreated: project.from ?? project.year?.toString(),
         creativeWorkStatus: result && plainText(result),
@@ -118,7 +132,10 @@ const translations = (project: Project, locale: Locale) =>
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
-    : { translationOfWork: nameOf(project, content.languages.source), translator };
+    : {
+        translationOfWork: nameOf(project, content.languages.source),
+        translator: translatorIn(locale),
+      };
 
 /** Home page, list of projects, project. */
 function breadcrumbs(project: Project, locale: Locale) {

@@ -7,9 +7,9 @@ const sentenceEnds: Readonly<Record<string, string>> = {
   ...{ hy: '։', my: '။', am: '።', ti: '።', km: '។', th: '', lo: '' },
 };
 
-/** The text with the sign that ends a sentence in its language, unless it has one. */
+/** The text with the sign that ends a sentence in its language, unless it has one before its markers. */
 export const asSentence = (text: string, lang: string) =>
-  /[.!?…。！？؟।։။።។]$/.test(text)
+  /[.!?…。！？؟।։။።។][\uE001\uE0FF]*$/.test(text)
     ? text
     : text + (sentenceEnds[new Intl.Locale(lang).language] ?? '.');
 

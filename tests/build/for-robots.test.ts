@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { indexedLanguages } from '../../src/model/fallback-pages.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
+import { nameIn } from '../../src/model/names.ts';
 import { yearsOf } from '../../src/model/projects.ts';
 import { indexedRouteIds, urlOf } from '../../src/model/routes.ts';
 import { lastChanges } from '../../src/site/last-changes.ts';
@@ -81,7 +82,9 @@ test('security.txt names a contact and holds for less than a year', () => {
 
 test('llms.txt begins with the owner’s name and links to pages and files that exist', () => {
   const text = built.read('/llms.txt');
-  expect(text.startsWith(`# ${content.site.owner.name}\n\n> `)).toBe(true);
+  expect(
+    text.startsWith(`# ${nameIn(content.site.owner.name, languages.source, languages)}\n\n> `),
+  ).toBe(true);
   const own = [...text.matchAll(/\]\((\S+)\)/g)]
     .map(([, url]) => new URL(url as string))
     .filter(({ origin }) => origin === siteUrl);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/model/languages/languages.ts';
+import { allNames, type Name, nameIn } from '../../src/model/names.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
 import { urlOf } from '../../src/model/routes.ts';
+import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { languages } from '../support/content/sample-languages.ts';
@@ -30,8 +32,16 @@ const theOne = (data: Thing[], type: string) => {
   return found[0] as Thing;
 };
 
-const translatorOf = ({ site: { translator } }: typeof content) =>
-  translator && { '@type': 'Person', ...translator };
+/** A name in a language, and how other languages write it. */
+const namesOf = (name: Name, locale: Locale) => {
+  const own = withoutMarkers(nameIn(name, locale, languages));
+  const others = allNames(name).filter((other) => other !== own);
+  return { name: own, ...(others.length > 0 && { alternateName: others }) };
+};
+const translatorIn = (locale: Locale) => {
+  const { translator } = content.site;
+  return translator && { '@type': 'Person', ...translator, ...namesOf(translator.name, locale) };
+};
 
 describe.each(languages.published)('the home page in %s', (locale) => {
   const data = dataAt('home', locale);
@@ -44,7 +54,7 @@ describe.each(languages.published)('the home page in %s', (locale) => {
     expect(profile.url).toBe(wholeUrl('home', locale));
     expect(profile.mainEntity).toMatchObject({
       '@type': 'Person',
-      name: owner.name,
+      ...namesOf(owner.name, locale),
       jobTitle: content.texts[locale].home.author_position,
       image: `${siteUrl}${basePath}/profile.png`,
       ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
@@ -56,12 +66,12 @@ describe.each(languages.published)('the home page in %s', (locale) => {
     const person = profile.mainEntity as Thing;
     expect(profile.isPartOf).toEqual({ '@id': website['@id'] });
     expect(website).toMatchObject({
-      name: content.site.owner.name,
+      name: namesOf(content.site.owner.name, locale).name,
       url: wholeUrl('home', languages.source),
       inLanguage: languages.published.map((code) => languages.table[code].lang),
       author: { '@id': person['@id'] },
     });
-    expect(website.translator).toEqual(translatorOf(content));
+    expect(website.translator).toEqual(translatorIn(locale));
   });
 });
 
@@ -85,7 +95,8 @@ describe.each(languages.published)('every project in %s', (locale) => {
     for (const project of content.projects) {
       const { summary, role, result } = project.texts[locale];
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
-      const person = { '@type': 'Person', name: content.site.owner.name };
+      const { name } = namesOf(content.site.owner.name, locale);
+      const person = { '@type': 'Person', name };
       expect(code.author).toMatchObject(
         role ? { '@type': 'Role', roleName: role, author: person } : person,
       );
@@ -121,7 +132,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
       } else {
         const original = theOne(dataAt(id, languages.source), 'SoftwareSourceCode');
         expect(code.translationOfWork).toMatchObject({ '@id': original['@id'] });
-        expect(code.translator).toEqual(translatorOf(content));
+        expect(code.translator).toEqual(translatorIn(locale));
       }
     }
   });

@@ -46,11 +46,12 @@ describe('setting up the site', () => {
     expect(statSync(join(copy.root, '.env')).mode & 0o077).toBe(0);
   });
 
-  test('changes nothing else: a comma in the name of a profile is not in its way', async () => {
+  test('changes nothing else: names in other languages stay, and a comma in the name of a profile is not in its way', async () => {
     copy.edit('content/site.yaml', '- name: LinkedIn', '- name: "Ada, Inc."');
+    copy.edit('content/site.yaml', /^ {2}name: Ada.*$/m, '  name:\n    en: Ada\n    ar: أدا');
     const { status } = await setup('--name', 'Ada, Countess of Lovelace', '--no-mail-test');
     expect(status).toBe(0);
-    expect(copy.read('content/site.yaml')).toContain('  name: Ada, Countess of Lovelace\n');
+    expect(copy.read('content/site.yaml')).toContain('    en: Ada, Countess of Lovelace\n    ar: أدا');
     expect(copy.read('content/site.yaml')).toContain('- name: "Ada, Inc."');
   });
 

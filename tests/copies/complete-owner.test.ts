@@ -114,6 +114,15 @@ test('every page is in the record of published URLs and answers, and what anothe
   }
 });
 
+test('a language that has no name of its own shows the source’s, and says so', () => {
+  const { document } = built.pageAt(`${base}/es/`) as BuiltPage;
+  const { en } = owners.owner.name;
+  expect(document.querySelector('header a[lang="en"]')?.text).toBe(en);
+  expect(document.querySelector('h1 bdi[lang="en"]')?.text).toBe(en);
+  expect(document.querySelector('title')?.text).toContain(en);
+  expect(built.files.filter((file) => file.endsWith('.pdf'))).toContain('/cv-tamsin-reyes-es.pdf');
+});
+
 /** Paths and own URLs in a text that leave the folder out. */
 const outside = (text: string) =>
   [...text.matchAll(new RegExp(`(?:"|^)(?:${site})?(/[^"\\s]*)`, 'gm'))]

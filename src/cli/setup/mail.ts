@@ -3,11 +3,13 @@ import { parseEnv } from 'node:util';
 import { MailError, mailErrorInWords } from '../../contact/mail/mail-error.ts';
 import { createMailer } from '../../contact/mail/mailer.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { nameIn } from '../../model/names.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { writeWholeFile } from '../../storage/write-whole-file.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import { type Ask, type Flags, flagOrPrompt, wrongFlags } from '../terminal/ask.ts';
 import { done, print, styled } from '../terminal/layout.ts';
 
@@ -149,16 +151,14 @@ export function answersFrom(url = ''): MailAnswers {
 async function tryMailServer(env: string, site: Site, isUntried: boolean) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
   try {
-    const { mail } = readSettings(
-      { SMTP_URL, MAIL_TO, MAIL_FROM },
-      site,
-      loadLanguages().published,
-    );
-    const { server, from, to } = mail;
+    const languages = loadLanguages();
+    const environment = { SMTP_URL, MAIL_TO, MAIL_FROM };
+    const { mail } = readSettings(environment, site, languages.published);
+    const { server, from, to, language } = mail;
     if (isUntried || !server) return undefined;
     print(`Sending a test email to ${to} …`);
-    const [owner, siteUrl] = [site.owner.name, site.url];
-    const wrong = await sendTestMail({ server, from, to, owner, siteUrl });
+    const owner = withoutMarkers(nameIn(site.owner.name, language, languages));
+    const wrong = await sendTestMail({ server, from, to, owner, siteUrl: site.url });
     if (!wrong) print(done(`${server.host} accepted the email. Check the inbox of ${to}.`));
     return wrong;
   } catch (error) {

@@ -27,10 +27,17 @@ export function wrongWith({ path }: SetupQuestion, answer: string): string | und
   return advised && `${advised.wrong}. ${advised.advice}`;
 }
 
+/** Where a value differs by language, the source language's is asked for. */
+const pathToText = (files: ContentFiles, path: readonly string[]) =>
+  typeof dataAt(files.text(siteFile) ?? '', path) === 'object'
+    ? [...path, files.languages.source]
+    : path;
+
 /** Asks for each value, and edits those whose answer differs. */
 export async function askForSite(files: ContentFiles, flags: Flags, ask?: Ask) {
   for (const question of siteQuestions) {
-    const { flag, asks, path } = question;
+    const { flag, asks } = question;
+    const path = pathToText(files, question.path);
     const present = String(dataAt(files.text(siteFile) ?? '', path) ?? '');
     const answer = await flagOrPrompt(ask, flags)(flag, {
       asks,

@@ -1,5 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { nameIn } from '../../model/names.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/server-urls.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -45,7 +46,7 @@ function connect(
   const setup = {
     from,
     to,
-    ownerName: content.site.owner.name,
+    ownerName: withoutMarkers(nameIn(content.site.owner.name, language, content.languages)),
     siteUrl: settings.siteUrl,
     lang: content.languages.table[language].lang,
     languages: content.languages,

@@ -13,7 +13,9 @@ import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { allTexts, readLoosely } from '../../editing/texts/text-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import { valuesIn } from '../../model/fill-texts.ts';
+import { type Name, nameIn } from '../../model/names.ts';
 import { urlOf } from '../../model/routes.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import type { FieldPlace } from '../location.ts';
@@ -35,14 +37,14 @@ export type PartSummary = NamedPart & {
 
 export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean) {
   const facts = readLoosely(workspace, 'site.yaml') as
-    | { owner?: { name?: string }; translator?: object }
+    | { owner?: { name?: Name }; translator?: object }
     | undefined;
   const tally = tallyOf(workspace);
   const content = workspace.content();
   const { languages } = workspace;
   const fieldAt = fieldFinder(workspace);
   return {
-    owner: facts?.owner?.name ?? '',
+    owner: withoutMarkers(nameIn(facts?.owner?.name ?? '', languages.source, languages)),
     languages: languages.all.map((code): Language => describeLanguage(languages, code)),
     parts: partsInOrder(workspace)
       // Without a translator the site has no such section.
@@ -61,7 +63,9 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     site,
     undo: workspace.undoState(),
     /** What stands for the names in braces that every text may use, by language. */
-    values: languages.perLocale((locale): Values => (content ? valuesIn(locale, content) : {})),
+    values: languages.perLocale(
+      (locale): Values => (content ? withoutMarkers(valuesIn(locale, content)) : {}),
+    ),
     /** Whether content/ is in a Git repository. */
     hasHistory,
   };

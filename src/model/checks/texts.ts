@@ -10,7 +10,7 @@ import { interfaceWords } from '../reader/interface-words.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvTextsSchema } from '../schemas/cv.ts';
 import { projectTextsSchema } from '../schemas/project.ts';
-import { isUnread, type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
+import { isUnread, type SiteSettings, siteValueNames, valueNamesOf } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
@@ -69,7 +69,7 @@ export function checkPlaceholders(
   site: SiteSettings | undefined,
   source: Locale,
 ): ContentError[] {
-  const common = [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames];
+  const common = [...(site ? valueNamesOf(site) : siteValueNames), ...countNames];
   const sources = new Map(
     files
       .filter(({ locale }) => locale === source)

@@ -7,7 +7,7 @@ type Advice = Reported & { path: PropertyKey[] };
 
 /** Turns what the schema found into sentences for whoever edits the file. */
 export function adviseOn(error: z.ZodError, schema: z.ZodType, languages?: Languages): Advice[] {
-  const reported = error.issues.flatMap((issue): Advice[] => {
+  const reported = error.issues.flatMap(nearestIssues).flatMap((issue): Advice[] => {
     const path = [...issue.path];
     const note = noteAt(schema, path);
     if (issue.code === 'unrecognized_keys') {
@@ -35,6 +35,15 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType, languages?: Langu
       .map(({ path, details }) => [...path.slice(0, -1), details.nearest].join('.')),
   );
   return reported.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
+}
+
+/** Of a value that may be of several kinds, what is wrong with it as the kind that it is. */
+function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || Object.hasOwn(errorSentences, issue.message))
+    return [issue];
+  const inside = issue.errors.find((kind) => kind.every(({ path }) => path.length > 0));
+  const found = inside ?? issue.errors[0]?.slice(0, 1) ?? [];
+  return found.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 /** The keys that the schema does not have, and that are like none of its keys: nobody reads them. */

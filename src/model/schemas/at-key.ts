@@ -7,12 +7,17 @@ export const unwrapped = (schema: z.ZodType | undefined) =>
     ? (schema.unwrap() as z.ZodType)
     : schema;
 
+/** Whether a value is one for all languages or one for each (textByLanguage). */
+export const mayDifferByLanguage = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodUnion && schema.options[1] instanceof z.ZodRecord;
+
 export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((current, key) => {
     const inner = unwrapped(current);
     if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;
     if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
     if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
+    if (inner instanceof z.ZodUnion) return schemaAt(inner.options[1] as z.ZodType, [key]);
     return undefined;
   }, schema);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Values } from '../../text/placeholders.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import type { FixedRouteId } from '../routes.ts';
 import { paletteNames } from '../theme/colours.ts';
@@ -12,6 +11,7 @@ import {
   pattern,
   refusedAs,
   slug,
+  textByLanguage,
   webUrl,
   year,
 } from './text.ts';
@@ -103,7 +103,7 @@ export const siteSchema = z.strictObject({
       'How the first screen shows projects, featured ones first: as a book with a spread for each, as two cards, or none',
     ),
   owner: group({
-    name: 'Your name, as shown everywhere',
+    name: textByLanguage('Your name, as shown everywhere'),
     email: email('Your email address, used for email links and to receive messages'),
     portrait_focus: focalPoint('What stays visible where a link preview crops the portrait'),
     profiles: z
@@ -113,7 +113,7 @@ export const siteSchema = z.strictObject({
       .describe('Your profiles, in the order of the footer'),
   }),
   translator: group({
-    name: 'Name of the translator',
+    name: textByLanguage('Name of the translator'),
     url: url('Profile or website of the translator'),
   })
     .optional()
@@ -154,23 +154,12 @@ export const siteSchema = z.strictObject({
 
 export type SiteSettings = z.infer<typeof siteSchema>;
 
-/** What any message may name in braces, and where it comes from. */
-const valueSources = {
-  owner: ({ owner }) => owner.name,
-  translator: ({ translator }) => translator?.name,
-  year: ({ copyright_year }) => copyright_year,
-} as const satisfies Record<string, (site: SiteSettings) => string | number | undefined>;
+/** What any message may name in braces. */
+export const siteValueNames = ['owner', 'translator', 'year'];
 
-export const siteValueNames = Object.keys(valueSources);
-
-/** Without what the site does not have. */
-export const siteValues = (site: SiteSettings): Values =>
-  Object.fromEntries(
-    Object.entries(valueSources).flatMap(([name, read]) => {
-      const value = read(site);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** The same without what the site does not have. */
+export const valueNamesOf = ({ translator }: Pick<SiteSettings, 'translator'>) =>
+  siteValueNames.filter((name) => name !== 'translator' || translator);
 
 type Facts = {
   /** Missing while site.yaml has errors: then no part is asked for. */

@@ -60,6 +60,10 @@ export const group = <const Keys extends Described>(keys: Keys) =>
     ) as Shape<Keys>,
   );
 
+/** A text that is the same in all languages, or a text for each language, by its code. */
+export const textByLanguage = (note: string) =>
+  z.union([text(note), z.record(z.string(), text(note).optional())]).meta({ description: note });
+
 /** A long text, in which `[words](URL)`, `*emphasis*` and `` `code` `` mean something. */
 export const richText = (note: string) => text(note).meta({ description: note, rich: true });
 

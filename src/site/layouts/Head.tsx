@@ -1,5 +1,6 @@
 import { hasFallbackText } from '../../model/fallback-pages.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { nameIn } from '../../model/names.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
@@ -25,6 +26,7 @@ export type PageHead = {
 export function Head(head: PageHead) {
   const { locale, page, title, description, keywords, data, firstFrame } = head;
   const { seo } = content.texts[locale];
+  const owner = nameIn(content.site.owner.name, locale, content.languages);
   const terms = keywords ?? seo.keywords ?? [];
   const isCustom = customRoutes.has(page);
   const previewed = indexed.has(page) ? page : 'home';
@@ -37,7 +39,7 @@ export function Head(head: PageHead) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {terms.length > 0 && <meta name="keywords" content={terms.join(', ')} />}
-      <meta name="author" content={content.site.owner.name} />
+      <meta name="author" content={owner} />
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
@@ -51,7 +53,7 @@ export function Head(head: PageHead) {
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
       ))}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={content.site.owner.name} />
+      <meta property="og:site_name" content={owner} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

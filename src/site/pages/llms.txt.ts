@@ -1,5 +1,6 @@
 import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
+import { nameIn } from '../../model/names.ts';
 import { homeTexts, projectTexts } from '../../model/page-head.ts';
 import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../text/rich-text.ts';
@@ -49,7 +50,7 @@ const homes = () =>
 /** The site in short for language models, in the form of llmstxt.org. */
 const text = () =>
   [
-    `# ${owner.name}\n`,
+    `# ${nameIn(owner.name, content.languages.source, content.languages)}\n`,
     `> ${[words.home.author_position, homeTexts(content, content.languages.source).description]
       .filter(Boolean)
       .join('. ')}\n`,

@@ -1,6 +1,8 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { nameIn } from '../../model/names.ts';
 import { homeTexts } from '../../model/page-head.ts';
 import { directionOf } from '../../text/direction.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import { content, theme } from '../content.ts';
 import { link, linkTo } from '../urls.ts';
 
@@ -15,7 +17,7 @@ export function GET({ props: { locale } }: APIContext<Props>): Response {
   const { lang } = content.languages.table[locale];
   return Response.json({
     name: title,
-    short_name: content.site.owner.name,
+    short_name: withoutMarkers(nameIn(content.site.owner.name, locale, content.languages)),
     description,
     lang,
     dir: directionOf(lang),

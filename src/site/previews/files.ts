@@ -8,6 +8,7 @@ import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
+import { nameIn } from '../../model/names.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
@@ -87,7 +88,11 @@ function charactersIn(content: Content, locale: Locale): string[] {
     const { greeting = '', title, line } = previewOf(content, page, locale);
     return [greeting, title, line];
   });
-  return [...new Set([content.site.owner.name, '.…', ...texts].join(''))].sort();
+  return [
+    ...new Set(
+      [nameIn(content.site.owner.name, locale, content.languages), '.…', ...texts].join(''),
+    ),
+  ].sort();
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */

@@ -4,8 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { nameIn } from '../../model/names.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { directionOf } from '../../text/direction.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, textShapes } from './text-shapes.ts';
 
@@ -99,7 +101,8 @@ export async function paintPreview(
   const { lang } = languages.table[locale];
   const isRtl = directionOf(lang) === 'rtl';
   const frame: Frame = { ...column, lang, left: isRtl ? width - 64 - column.width : 64 };
-  const words = textShapes(preview, site.owner.name, frame, light, letters);
+  const owner = withoutMarkers(nameIn(site.owner.name, locale, languages));
+  const words = textShapes(preview, owner, frame, light, letters);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${light.paper}"/>${words}</svg>`;
   const whole = await sharp(Buffer.from(svg))
     .composite([{ input: side, left: isRtl ? 0 : width - panel.width, top: 0 }])

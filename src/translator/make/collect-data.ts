@@ -7,6 +7,7 @@ import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { countNames } from '../../model/count-placeholders.ts';
 import type { Locale } from '../../model/languages/languages.ts';
+import { nameIn } from '../../model/names.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import { fixedRouteIds } from '../../model/routes.ts';
@@ -16,8 +17,9 @@ import {
   type SiteSettings,
   siteSchema,
   siteValueNames,
-  siteValues,
+  valueNamesOf,
 } from '../../model/schemas/site.ts';
+import { withoutMarkers } from '../../text/fallback-markers.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
 import { pageLanguageFor, pageWords } from '../../words/tools/page-words.ts';
@@ -48,14 +50,17 @@ export async function pageData(content: OpenFolder, locale: Locale) {
   const words: ToolWords = { ...spoken, notes: {}, errors: {}, findings: {} };
   return {
     site: site?.url ?? '',
-    owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
+    owner: {
+      name: site ? withoutMarkers(nameIn(site.owner.name, speaks, content.languages)) : '',
+      email: site?.owner.email ?? '',
+    },
     speaks,
     words,
     source: describeLanguage(content.languages, content.languages.source),
     target: describeLanguage(content.languages, locale),
     terms: termsFor(content, locale),
     /** Names that every text may have in braces. */
-    placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
+    placeholders: [...(site ? valueNamesOf(site) : siteValueNames), ...countNames],
     /** Which links in texts may name. */
     pages: [...routeIds(site, projectIds(content)), ...projectIds(content)],
     /** What texts are and where they are shown. */

@@ -30,13 +30,17 @@ export const site = {
   copyright_year: 2024,
   first_screen: 'book',
   owner: {
-    name,
+    // Spanish and Catalan show the English one.
+    name: { en: name, ar: 'تامسين رييس', ja: 'タムシン・レイエス' },
     email: 'post@tamsin-reyes.example',
     profiles: ['GitHub', 'LinkedIn', 'GitLab', 'Mastodon', 'Bluesky', 'ORCID', 'Elsewhere'].map(
       (place) => ({ name: place, url: `https://${place.toLowerCase()}.example/tamsin` }),
     ),
   },
-  translator: { name: 'Marek Solà', url: 'https://words.example/marek' },
+  translator: {
+    name: { en: 'Marek Solà', ar: 'ماريك سولا' },
+    url: 'https://words.example/marek',
+  },
   verification: 'a1b2c3',
   security_contact: 'mailto:safe@tamsin-reyes.example',
   theme: {

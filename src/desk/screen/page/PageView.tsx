@@ -232,6 +232,8 @@ function usePage(theme: Theme, follows: boolean, url = '') {
 
   useEffect(() => saver.texts.subscribe(() => sendTyped()), []);
 
+  const isOwner = (shown = '') =>
+    Object.values(overview.values).some(({ owner }) => owner && shown.includes(String(owner)));
   useWindowEvent('message', ({ origin, source, data }: MessageEvent<FromPage>) => {
     if (origin !== site || source !== frame.current?.contentWindow) return;
     if (data.desk === 'here') {
@@ -248,7 +250,7 @@ function usePage(theme: Theme, follows: boolean, url = '') {
     }
     if (data.desk !== 'clicked') return;
     if (data.text) goToText(data.text.id, data.text.language);
-    else if (overview.owner && data.shown?.includes(overview.owner)) goTo(ownerName);
+    else if (isOwner(data.shown)) goTo(ownerName);
     else setNotice(words.page.noField);
   });
 

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button, Checkbox, IconButton, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
+import { useDesk } from '../use-desk.ts';
 import styles from './settings.module.css';
 import {
   type Columns,
@@ -11,6 +12,7 @@ import {
   type Row,
   rowsOf,
   type TypedFact,
+  typedByLanguage,
   typedLine,
   typedRows,
 } from './typed-fact.ts';
@@ -35,6 +37,7 @@ export function FactInput(props: FactInputProps) {
   if (kind === 'names' && key === 'tags') return <NamesInput {...props} onChoose={choose} />;
   const table = { ...tables, terms: { columns, mayLack: ['note'] } }[kind as string];
   if (table) return <RowsInput {...props} {...table} />;
+  if (kind === 'by-language') return <ByLanguageInput {...props} />;
   const shared = { id, 'aria-describedby': `${id}-hint` };
   if (kind === 'flag') {
     return (
@@ -75,6 +78,46 @@ export function FactInput(props: FactInputProps) {
       onBlur={onLeave}
       onKeyDown={(event) => event.key === 'Enter' && onLeave()}
     />
+  );
+}
+
+/** One text for all languages; those that write it differently have a field each. */
+function ByLanguageInput({ id, value, isInvalid, onType, onLeave }: FactInputProps) {
+  const { words, languageNameOf } = useWords();
+  const { languages } = useDesk().overview;
+  const source = languages.find(({ isSource }) => isSource)?.code ?? '';
+  const texts = typeof value === 'object' ? (value as Row) : { [source]: String(value ?? '') };
+  const [isOpen, setOpen] = useState(typeof value === 'object');
+  const others = isOpen ? languages.filter(({ code }) => code !== source) : [];
+  const inputFor = (code: string) => ({
+    className: ui.input,
+    value: texts[code] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onType(typedByLanguage({ ...texts, [code]: currentTarget.value }, source)),
+    onBlur: onLeave,
+  });
+  return (
+    <>
+      <input
+        {...inputFor(source)}
+        id={id}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isInvalid || undefined}
+        dir="auto"
+        required
+      />
+      {others.map(({ code, lang }) => (
+        <label key={code} className={ui.lines}>
+          {languageNameOf(code)}
+          <input {...inputFor(code)} lang={lang} dir="auto" placeholder={texts[source]} />
+        </label>
+      ))}
+      {!isOpen && languages.length > 1 && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {words.settings.byLanguage}
+        </Button>
+      )}
+    </>
   );
 }
 

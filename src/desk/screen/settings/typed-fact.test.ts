@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inLines, rowsOf, typedLine, typedRows } from './typed-fact.ts';
+import { inLines, rowsOf, typedByLanguage, typedLine, typedRows } from './typed-fact.ts';
 
 const links = { columns: ['name', 'url'] };
 const optional = { isOptional: true };
@@ -52,6 +52,14 @@ test('a line is saved without the spaces around it, and input as it was typed', 
   expect(typedLine({ kind: 'text' }, 'Ada ')).toMatchObject({ input: 'Ada ', value: 'Ada' });
   expect(typedLine({ kind: 'number' }, '2020')).toMatchObject({ input: '2020', value: 2020 });
   expect(typedLine({ kind: 'text' }, ' ').value).toBeUndefined();
+});
+
+test('a text by language is one for all until another language has its own', () => {
+  const saved = (texts: Record<string, string>) => typedByLanguage(texts, 'en').value;
+  expect(saved({ en: 'Ada ', ar: '' })).toBe('Ada');
+  expect(saved({ en: 'Ada', ar: ' أدا' })).toEqual({ en: 'Ada', ar: 'أدا' });
+  expect(saved({ en: '', ar: 'أدا' })).toEqual({ ar: 'أدا' });
+  expect(saved({ en: '' })).toBeUndefined();
 });
 
 test('both sides of a conflict can be read as lines', () => {

@@ -17,6 +17,15 @@ export function typedLine({ kind }: Pick<Fact, 'kind'>, text: string): TypedFact
   return complete(text, kind === 'number' ? Number(written) : written);
 }
 
+/** Texts by language, of which empty ones are left out; the source language's alone is the one for all. */
+export function typedByLanguage(texts: Row, source: string): TypedFact {
+  const written = Object.entries(texts)
+    .map(([code, text]) => [code, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  const isForAll = written.every(([code]) => code === source);
+  return complete(texts, isForAll ? written[0]?.[1] : Object.fromEntries(written));
+}
+
 export type Row = Record<string, string>;
 
 export type Columns = {

@@ -6,8 +6,10 @@ import { Footer } from './Footer.tsx';
 const { site, texts } = readContent();
 
 function linksWith(profiles: { name: string; url: string }[], words = texts.en) {
-  const owner = { ...site.owner, name: 'Ada', email: 'ada@a.dev', profiles };
-  const markup = renderToStaticMarkup(<Footer lang="en" words={words} site={{ ...site, owner }} />);
+  const owner = { ...site.owner, email: 'ada@a.dev', profiles };
+  const markup = renderToStaticMarkup(
+    <Footer lang="en" words={words} site={{ ...site, owner }} ownerName="Ada" />,
+  );
   return [...markup.matchAll(/<a href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(
     ([, href, label]) => [href, label],
   );
@@ -36,7 +38,7 @@ test('a network that nobody knows has the icon of a link, a known one its own', 
   const iconOf = (name: string) => {
     const owner = { ...site.owner, profiles: [{ name, url: 'https://a.dev' }] };
     const markup = renderToStaticMarkup(
-      <Footer lang="en" words={texts.en} site={{ ...site, owner }} />,
+      <Footer lang="en" words={texts.en} site={{ ...site, owner }} ownerName="Ada" />,
     );
     return /<svg.*?<\/svg>/.exec(markup)?.[0];
   };

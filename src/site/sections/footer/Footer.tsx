@@ -10,16 +10,19 @@ export type FooterProps = {
   lang: string;
   words: Pick<SiteTexts, 'accessibility'>;
   site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
+  /** In the page's language. */
+  ownerName: string;
 };
 
 export function Footer({
   lang,
   words: { accessibility },
   site: { owner, copyright_year },
+  ownerName,
 }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <p>{`© ${yearIn(copyright_year, lang)} ${owner.name}`}</p>
+      <p>{`© ${yearIn(copyright_year, lang)} ${ownerName}`}</p>
       <ul aria-label={accessibility.profiles}>
         {owner.profiles.map(({ name, url }) => (
           <li key={url}>

@@ -10,7 +10,7 @@ export type TranslationsProps = {
   locale: Locale;
   words: NonNullable<SiteTexts['translations']>;
   accessibility: SiteTexts['accessibility'];
-  translator: NonNullable<SiteSettings['translator']>;
+  translator: Pick<NonNullable<SiteSettings['translator']>, 'url'> & { name: string };
   portrait: Picture;
 };
 
