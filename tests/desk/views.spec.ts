@@ -86,6 +86,12 @@ test('settings are saved as they are typed, a wrong one is refused with advice, 
   await saved(page);
   expect(desk.read('site.yaml')).toContain('name: Ada Riu');
   await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Different in other languages' }).first().click();
+  const german = page.getByRole('textbox', { name: 'German' });
+  await german.fill('Ada Fluss');
+  await expect.poll(() => desk.read('site.yaml')).toContain('    en: Ada Riu\n    de: Ada Fluss\n');
+  await german.fill('');
+  await expect.poll(() => desk.read('site.yaml')).toContain('  name: Ada Riu\n');
 
   const mail = page.getByRole('textbox', { name: 'Your email address' });
   await mail.fill('nowhere');
