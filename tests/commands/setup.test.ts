@@ -51,7 +51,9 @@ describe('setting up the site', () => {
     copy.edit('content/site.yaml', /^ {2}name: Ada.*$/m, '  name:\n    en: Ada\n    ar: أدا');
     const { status } = await setup('--name', 'Ada, Countess of Lovelace', '--no-mail-test');
     expect(status).toBe(0);
-    expect(copy.read('content/site.yaml')).toContain('    en: Ada, Countess of Lovelace\n    ar: أدا');
+    expect(copy.read('content/site.yaml')).toContain(
+      '    en: Ada, Countess of Lovelace\n    ar: أدا',
+    );
     expect(copy.read('content/site.yaml')).toContain('- name: "Ada, Inc."');
   });
 
