@@ -8,7 +8,7 @@ import { homeTexts } from './page-head.ts';
 const copy = copyForEachTest();
 const nameThe = (person: 'owner' | 'translator', name: unknown) =>
   copy.set('site.yaml', `${person}.name`, name);
-const problems = () => inspectContent(copy).problems;
+const errors = () => inspectContent(copy).errors;
 
 test('each language has its own name, and the source language’s where it has none', () => {
   nameThe('owner', { en: 'Noa Montsec', ca: 'نوا مونتسيك', ja: '乃亜' });
@@ -34,7 +34,7 @@ test('the CV is called by the name of its language, its file by one in plain let
 
 test('the source language has a name, and every code belongs to a language', () => {
   nameThe('owner', { es: 'Noa', jp: '乃亜', nolang: 'Noa' });
-  expect(problems()).toMatchObject([
+  expect(errors()).toMatchObject([
     { code: 'missing', key: 'owner.name.en' },
     { code: 'miswritten_code', key: 'owner.name.jp', details: { meant: 'ja' } },
     { code: 'not_a_code', key: 'owner.name.nolang' },
@@ -48,5 +48,5 @@ test.each([
   ['no letter in a language', { en: ' ' }, { code: 'empty_text', key: 'owner.name.en' }],
 ])('%s is no name', (_, name, expected) => {
   nameThe('owner', name);
-  expect(problems()).toMatchObject([expected]);
+  expect(errors()).toMatchObject([expected]);
 });
