@@ -35,7 +35,9 @@ export const checkNames = (site: SiteSettings, languages: Languages): ContentErr
       const note = noteAt(siteSchema, [person, 'name']) ?? '';
       const unknown = Object.keys(name).filter((code) => !languages.isLanguage(code));
       return [
-        ...(name[languages.source] ? [] : [contentError('missing', at(languages.source), { note })]),
+        ...(name[languages.source]
+          ? []
+          : [contentError('missing', at(languages.source), { note })]),
         ...unknown.map((code) => {
           const meant = meantCode(code);
           return meant
