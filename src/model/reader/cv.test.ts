@@ -224,17 +224,17 @@ describe('what may be left out', () => {
 
   test('of an entry is missed in the language that alone lacks it, or alone has it', () => {
     change('de.yaml', ['experience', 'studio', 'highlights'], undefined);
-    change('en.yaml', ['education', 'binding', 'detail'], undefined);
+    change('en.yaml', ['education', 'bootcamp', 'detail'], undefined);
     expect(read().errors).toMatchObject([
       ...languages.published
         .filter((locale) => locale !== 'en' && locale !== 'de')
         .map((locale) => ({
           file: `content/cv/${locale}.yaml`,
-          key: 'education.binding.detail',
+          key: 'education.bootcamp.detail',
           code: 'not_in_source',
         })),
       { file: 'content/cv/de.yaml', key: 'experience.studio.highlights', code: 'part_missing' },
-      { file: 'content/cv/de.yaml', key: 'education.binding.detail', code: 'not_in_source' },
+      { file: 'content/cv/de.yaml', key: 'education.bootcamp.detail', code: 'not_in_source' },
     ]);
   });
 
