@@ -16,6 +16,9 @@ type Props = {
   words: FormWords;
 };
 
+/** How long the thread of the sections takes to draw back from the button, in ms (Section.module.css). */
+const cutting = 240;
+
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 const hasText = (typed: TypedText) => typedFields.some((field) => typed[field] !== '');
@@ -72,6 +75,7 @@ export default function ContactForm(props: Props) {
     const wakeUp = () => {
       busy.current = false;
       setSending(false);
+      delete form.current?.dataset.sent;
     };
     addEventListener('pageshow', wakeUp);
     return () => removeEventListener('pageshow', wakeUp);
@@ -106,7 +110,9 @@ export default function ContactForm(props: Props) {
       draft.forget();
       forgetDeleted();
       write({ name: '', email: '', message: '' });
-      location.assign(confirmation);
+      form.current.dataset.sent = '';
+      // The thread is seen to be cut.
+      setTimeout(() => location.assign(confirmation), cutting);
       return;
     }
     busy.current = false;

@@ -14,13 +14,15 @@ type Props = {
   /** Words of the link to the top of the home page. */
   back: string;
   locale: Locale;
+  /** Whether a thread leads from the link to the drawing. */
+  threaded?: boolean;
   children: ReactNode;
 };
 
 /** A page that says one thing: a full-size drawing, a large line, what to do next. */
-function StatusPage({ title, picture, alt, back, locale, children }: Props) {
+function StatusPage({ title, picture, alt, back, locale, threaded, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-threaded={threaded && ''}>
       <div className={styles.words}>
         <h1>{title}</h1>
         {children}
@@ -35,12 +37,12 @@ function StatusPage({ title, picture, alt, back, locale, children }: Props) {
 
 export type StatusPageProps = { locale: Locale; words: SiteTexts; picture: Picture };
 
-/** After the form was sent. */
+/** After the form was sent: the thread that was cut at its button goes on from here. */
 export function Confirmation({ locale, words, picture }: StatusPageProps) {
   const { title, message_1, message_2, button_back } = words.confirmation;
   const { sent } = words.accessibility;
   return (
-    <StatusPage {...{ title, picture, locale }} alt={sent} back={button_back}>
+    <StatusPage {...{ title, picture, locale }} alt={sent} back={button_back} threaded>
       <p>{message_1}</p>
       <p>{message_2}</p>
     </StatusPage>
