@@ -90,7 +90,7 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await expectSpread(titleOf(2));
   await page.keyboard.press('ArrowLeft');
   await expectSpread(titleOf(1));
-  await book.locator('span[data-step]').click();
+  await book.locator('span[data-step="1"]').click();
   await expectSpread(titleOf(2));
   const finger = (type: string, clientX: number) =>
     book.evaluate(
@@ -147,7 +147,7 @@ test('the corner that lifts is folded towards the spine, in both directions of r
   page,
 }) => {
   await page.goto('/');
-  const corner = workOn(page).locator('span[data-step]');
+  const corner = workOn(page).locator('span[data-step="1"]');
   await expect(page.locator('[data-book=turns]')).toBeVisible();
   // The fold lies at the start of the page, and grows from its outer corner.
   const fold = () =>
@@ -197,6 +197,46 @@ test.describe('with motion', () => {
     await expect(workOn(page)).toBeInViewport({ ratio: 1 });
     expect(await openings(page)).toEqual([]);
     expect(await opened()).toBeUndefined();
+  });
+
+  test('a leaf follows the mouse from its corner: let go half-way it falls back, pulled over it is turned, and no link is followed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const book = workOn(page);
+    await expect(page.locator('[data-book=turns]')).toBeVisible();
+    const pulling = page.waitForResponse(/pull-leaf/);
+    const box = await book.locator('[data-boards]').boundingBox();
+    if (!box) throw new Error('The book is not shown.');
+    const moveTo = (x: number, y: number) =>
+      page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 5 });
+    const leaf = book.locator('[data-spread] > [style*=matrix]');
+    await moveTo(0.95, 0.92);
+    await pulling;
+    // Its code runs in a task after it has come.
+    await expect(async () => {
+      await moveTo(0.95, 0.92);
+      await page.mouse.down();
+      await moveTo(0.8, 0.8);
+      await expect(leaf).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    await expect(book.getByRole('status')).toContainText(titleOf(0));
+    // Back towards its corner: however fast, that does not turn it.
+    await moveTo(0.85, 0.85);
+    await page.mouse.up();
+    await expect(leaf).toHaveCount(0);
+    await expect(book.getByRole('listitem')).toHaveCount(1);
+    await expect(book.getByRole('status')).toContainText(titleOf(0));
+
+    await moveTo(0.95, 0.92);
+    await page.mouse.down();
+    await moveTo(0.2, 0.8);
+    await expect(leaf).toHaveCount(1);
+    await page.mouse.up();
+    await expect(book.getByRole('status')).toContainText(titleOf(1));
+    await expect(leaf).toHaveCount(0);
+    await expect(book.getByRole('listitem')).toHaveCount(1);
+    await expect(page).toHaveURL('/');
   });
 
   test('another language turns the greeting over, and the name stays', async ({ page }) => {

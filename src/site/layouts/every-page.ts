@@ -2,7 +2,7 @@ import { afterPaint } from '../browser.ts';
 import { startCurrentSection } from '../sections/header/current-section.ts';
 import { startMenu } from '../sections/header/menu.ts';
 import { startTheme } from '../sections/header/theme-switch.ts';
-import { startBook } from '../sections/home/book.ts';
+import { openBook, startBook } from '../sections/home/book.ts';
 import { startLanguageOffer } from '../sections/language-offer/language-offer.ts';
 import { startBackLink } from '../sections/project/back-link.ts';
 import { startFilter } from '../sections/projects/filter.ts';
@@ -10,6 +10,7 @@ import { startPlayingCovers } from '../ui/play-covers.ts';
 import { startInTurn } from './in-turn.ts';
 
 // One file for all pages: each finds for itself whether the page has what it is for.
+openBook();
 startTheme();
 startMenu();
 startBackLink();

@@ -54,7 +54,7 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
       data-book=""
       data-screen-only=""
     >
-      <div className={styles.spreads}>
+      <div className={styles.spreads} data-boards="">
         <ul>
           {spreads.map(({ id, href, title, when, outcome, summary, foot, picture }, index) => (
             <li key={id} className={`${card.card} ${styles.spread}`} hidden={index > 0} data-spread>
@@ -99,6 +99,7 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
           )}
         </ul>
         <span className={styles.ribbon} />
+        <span className={styles.corner} data-step="-1" />
         <span className={styles.corner} data-step="1" />
         <span className={styles.front} aria-hidden="true">
           {owner}

@@ -3,9 +3,30 @@ import { whenStill } from '../../browser.ts';
 /** How far a finger moves sideways to turn a page, in pixels. */
 const swipe = 40;
 
+const findBook = () => document.querySelector<HTMLElement>('[data-book]');
+
+/** Opens the closed book as soon as its font and first drawing have come; its style opens it in any case. */
+export async function openBook(): Promise<void> {
+  const book = findBook();
+  const opening = book?.getAnimations({ subtree: true }) ?? [];
+  await Promise.allSettled([document.fonts.ready, book?.querySelector('img')?.decode()]);
+  for (const animation of opening) {
+    const delay = Number(animation.effect?.getTiming().delay);
+    if (Number(animation.currentTime) < delay) animation.currentTime = delay;
+  }
+}
+
+/** The leaf between two spreads, as the code that lets a visitor pull it needs to know it. */
+export type Leaf = {
+  /** The spread in view, and that on the other side of the leaf. */
+  spreads: readonly [HTMLElement, HTMLElement];
+  /** Shows the other spread, once the leaf has been pulled over. */
+  turned: () => void;
+};
+
 /** Turns the pages of the first screen's book: by its buttons, its corners, arrow keys and swipes. */
 export function startBook(): void {
-  const book = document.querySelector<HTMLElement>('[data-book]');
+  const book = findBook();
   const spreads = [...(book?.querySelectorAll<HTMLElement>('[data-spread]') ?? [])];
   const pager = book?.querySelector('[data-pager]');
   if (!book || !pager || spreads.length < 2) return;
@@ -27,21 +48,23 @@ export function startBook(): void {
     });
   };
 
-  const turn = (step: number) => {
+  /** Without a direction to turn in, the next spread is there at once. */
+  const turn = (step: number, direction: string | undefined = step > 0 ? 'forward' : 'back') => {
     const [from, to] = [spreads[at], spreads[at + step]];
     if (!from || !to) return;
     // A second press does not wait for the leaf that is in the air.
     for (const animation of book.getAnimations({ subtree: true })) animation.finish();
     at += step;
     show();
-    const direction = step > 0 ? 'forward' : 'back';
     to.hidden = false;
     to.inert = false;
     // A spread that turns away takes the focus with it.
     if (from.contains(document.activeElement)) to.querySelector('a')?.focus();
     from.inert = true;
-    from.dataset.leaving = direction;
-    to.dataset.arriving = direction;
+    if (direction) {
+      from.dataset.leaving = direction;
+      to.dataset.arriving = direction;
+    }
     const leaves = [from, to].flatMap((spread) => spread.getAnimations({ subtree: true }));
     Promise.all(leaves.map(({ finished }) => finished)).then(() => {
       from.hidden = from !== spreads[at];
@@ -62,10 +85,11 @@ export function startBook(): void {
     turn(isRtl ? -step : step);
   });
   let start: Touch | undefined;
+  let canPull = false;
   book.addEventListener(
     'touchstart',
     ({ touches }) => {
-      start = touches.length === 1 ? touches[0] : undefined;
+      start = touches.length === 1 && !canPull ? touches[0] : undefined;
     },
     { passive: true },
   );
@@ -75,6 +99,19 @@ export function startBook(): void {
     if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(end.clientY - start.clientY)) return;
     turn(x < 0 === isRtl ? -1 : 1);
   });
+
+  // The code with which a leaf follows the pointer or the finger comes with the first of them.
+  const fetchPulling = async () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { startPulling } = await import('./pull-leaf.ts');
+    canPull = true;
+    startPulling(book, (side) => {
+      const step = side === (isRtl ? 'left' : 'right') ? 1 : -1;
+      const [from, to] = [spreads[at], spreads[at + step]];
+      return from && to && { spreads: [from, to], turned: () => turn(step, '') };
+    });
+  };
+  book.addEventListener('pointerover', fetchPulling, { once: true });
 
   show();
   book.dataset.book = 'turns';
