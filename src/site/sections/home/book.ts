@@ -16,14 +16,6 @@ export async function openBook(): Promise<void> {
   }
 }
 
-/** The leaf between two spreads, as the code that lets a visitor pull it needs to know it. */
-export type Leaf = {
-  /** The spread in view, and that on the other side of the leaf. */
-  spreads: readonly [HTMLElement, HTMLElement];
-  /** Shows the other spread, once the leaf has been pulled over. */
-  turned: () => void;
-};
-
 /** Turns the pages of the first screen's book: by its buttons, its corners, arrow keys and swipes. */
 export function startBook(): void {
   const book = findBook();

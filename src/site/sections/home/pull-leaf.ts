@@ -1,5 +1,12 @@
-import type { Leaf } from './book.ts';
 import { foldPage, type Point } from './fold.ts';
+
+/** The leaf between two spreads. */
+export type Leaf = {
+  /** The spread in view, and that on the other side of the leaf. */
+  spreads: readonly [HTMLElement, HTMLElement];
+  /** Shows the other spread, once the leaf has been pulled over. */
+  turned: () => void;
+};
 
 /** How far a pointer moves before it pulls, in pixels: less is a click. */
 const least = 6;
