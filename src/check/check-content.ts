@@ -83,7 +83,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
   const undrawn = await findLettersNotInCv(content);
   return [
     ...undrawn,
-    ...findLowCounts(texts, countsOf(content)),
+    ...findLowCounts(texts, (locale) => countsOf(content, locale)),
     ...(undrawn.some(failsWith(false)) ? [] : await findLongCvs(content)),
     ...(await findCroppedCovers(content)),
     ...findCvWithoutProjects(content),

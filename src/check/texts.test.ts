@@ -8,7 +8,7 @@ import { findHalfCases, findLooseUnits, findLowCounts, findTooLong } from './tex
 
 test('a sentence for several projects or languages is reported where there is one', () => {
   const reported = (text: string, projects: number, languages: number) =>
-    findLowCounts([placed(text)], { projects, languages }).map(({ wrong }) => wrong);
+    findLowCounts([placed(text)], () => ({ projects, languages })).map(({ wrong }) => wrong);
   expect(reported('In {language_count} languages', 24, 1)).toEqual([
     'written for several languages, but the site has 1',
   ]);

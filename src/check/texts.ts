@@ -109,6 +109,8 @@ function foundUnwritten(
   if (isDraftOfProject) return finding('unwritten_in_project', place);
   if (languages.isDraft(locale))
     return finding('unwritten_in_draft', place, { language: locale, locale });
+  if (languages.hidesUntranslated(locale) && place.file.startsWith('projects/'))
+    return finding('unwritten_left_out', place, { language: locale });
   return finding('unwritten_with_fallback', place, { language: locale, source: languages.source });
 }
 
@@ -141,10 +143,14 @@ function toConfirm(entries: readonly Entry[], locale: Locale): Finding[] {
 }
 
 /** Sentences with a count of the site that read badly because it is one or none. */
-export const findLowCounts = (texts: readonly PlacedText[], counts: Counts): Finding[] =>
+export const findLowCounts = (
+  texts: readonly PlacedText[],
+  countsIn: (locale: Locale) => Counts,
+): Finding[] =>
   texts
     .filter(({ file }) => file.startsWith('texts/'))
-    .flatMap(({ text, file, key }) => {
+    .flatMap(({ text, file, key, locale }) => {
+      const counts = countsIn(locale);
       const counted = new Set(placeholdersOf(text).flatMap((name) => countOf(name) ?? []));
       return [...counted]
         .filter((what) => counts[what] < 2)

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts';
 import { type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { publicVersion, sectionsOf, versionOf, withVersion } from '../model/cv-version.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { urlOfNamed } from '../model/routes.ts';
+import { pageNamed } from '../model/routes.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { directionOf } from '../text/direction.ts';
@@ -136,7 +136,7 @@ export function cvDocument(
 }
 
 const absoluteFor = (content: Content, locale: Locale, site: string) => (id: string) =>
-  site.replace(/\/+$/, '') + urlOfNamed(content, id, locale);
+  site.replace(/\/+$/, '') + pageNamed(content, id, locale).url;
 
 /** What turns a text into parts; its links to pages are those of a language. */
 export const richTextFor = (content: Content, locale: Locale, site: string) => (text: string) =>

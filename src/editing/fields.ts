@@ -17,6 +17,7 @@ import {
   type Language,
   type List,
   type PartId,
+  type Publication,
   splitTextId,
   type Text,
   type TextId,
@@ -178,6 +179,12 @@ export function knownLanguage(languages: Languages, code: Code): Locale {
   return locale;
 }
 
+function publicationOf(languages: Languages, code: Locale): Publication {
+  if (languages.isDraft(code)) return 'draft';
+  if (languages.hidesUntranslated(code)) return 'hide';
+  return languages.mayFallBack(code) ? 'fallback' : 'complete';
+}
+
 export function describeLanguage(languages: Languages, code: Locale): Language {
   const { name, lang } = languages.table[code];
   return {
@@ -186,7 +193,6 @@ export function describeLanguage(languages: Languages, code: Locale): Language {
     lang,
     direction: directionOf(lang),
     isSource: code === languages.source,
-    isDraft: languages.isDraft(code),
-    isPartlyTranslated: languages.mayFallBack(code) && !languages.isDraft(code),
+    publication: publicationOf(languages, code),
   };
 }

@@ -8,15 +8,20 @@ import type { ErrorCode } from '../model/errors/errors.ts';
 /** A language's code. An editor is given the list: it can grow while it is open. */
 export type Code = string;
 
+/**
+ * How far a language is published: not yet; with the source's texts where its own are missing; without the projects that
+ * are not translated; or as a whole.
+ */
+export const publications = ['draft', 'fallback', 'hide', 'complete'] as const;
+export type Publication = (typeof publications)[number];
+
 export type Language = {
   code: Code;
   name: string;
   lang: string;
   direction: 'ltr' | 'rtl';
   isSource: boolean;
-  isDraft: boolean;
-  /** Published although incomplete: the source stands in. */
-  isPartlyTranslated: boolean;
+  publication: Publication;
 };
 
 /** In the order in which a visitor meets them. A project is projects/<folder>. */

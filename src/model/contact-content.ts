@@ -36,7 +36,8 @@ export function readContactContent(
   const leftOut = routesLeftOut({ site, projects });
   if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
   if (errors.length > 0 || !site || !texts) throw new InvalidContent(errors);
-  const filled = fillerOf({ site, projects, languages });
+  // Which projects a language leaves out is in their texts, which are not read here.
+  const filled = fillerOf({ site, projects, languages, hidden: new Map() });
   return {
     site,
     languages,

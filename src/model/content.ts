@@ -27,6 +27,7 @@ import { readYamlFile } from './reader/yaml-file.ts';
 import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
+import { type HiddenPages, hiddenPages } from './shown-pages.ts';
 import { checkFormerFiles, checkNewerVersion, checkOlderVersion } from './version.ts';
 
 export type Content = {
@@ -48,6 +49,9 @@ export type Content = {
   projects: readonly Project[];
   cv: CvParts;
   fallbackPages: FallbackPages;
+  hidden: HiddenPages;
+  /** Whether it has what is not published, as in development. */
+  drafts: boolean;
   /** Paths of the portraits from the content's root. */
   portraits: { owner: string; translator: string | undefined };
 };
@@ -141,6 +145,7 @@ export function inspectContent(
   if (errors.length > 0 || !site || !texts || !cv || !owner) {
     return { content: undefined, errors: [...checkOlderVersion(from), ...errors] };
   }
+  const hidden = hiddenPages(languages, { projects });
   const content = {
     root,
     languages,
@@ -150,8 +155,10 @@ export function inspectContent(
     oldUrls,
     published,
     customPages,
-    ...mapAllTexts({ texts, projects, cv }, fillerOf({ site, projects, languages })),
+    ...mapAllTexts({ texts, projects, cv }, fillerOf({ site, projects, languages, hidden })),
     fallbackPages: findFallbackPages({ languages, shown, texts, projects, cv }),
+    hidden,
+    drafts,
     portraits: { owner, translator },
   };
   return { content, errors };

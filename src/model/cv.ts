@@ -11,6 +11,7 @@ import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvTexts } from './schemas/cv.ts';
 import type { Language } from './schemas/languages.ts';
+import { isShownIn } from './shown-pages.ts';
 
 /** The CV in one language: the facts with their words, complete. */
 export type Cv = ReturnType<typeof markedCvIn>;
@@ -81,9 +82,11 @@ export function markedCvIn(content: Content, locale: Locale) {
     certificates: mentions(facts.certificates, texts.certificates),
     awards: mentions(facts.awards, texts.awards),
     publications: mentions(facts.publications, texts.publications),
-    projects: facts.projects.map((id) =>
-      projectOf(required(content.projects.find((project) => project.id === id)), locale, lang),
-    ),
+    projects: facts.projects
+      .filter((id) => isShownIn(content, id, locale))
+      .map((id) =>
+        projectOf(required(content.projects.find((project) => project.id === id)), locale, lang),
+      ),
     skills: facts.skills.map(({ id, names }) => {
       const group = required(texts.skills[id]);
       return { title: group.title, names: names ?? required(group.names) };

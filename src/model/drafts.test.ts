@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { isFallback } from '../text/fallback-markers.ts';
 import { inspectContent, readContent } from './content.ts';
+import { cvIn } from './cv.ts';
 import type { InvalidContent } from './errors/errors.ts';
-import { hasFallbackText } from './fallback-pages.ts';
+import { hasFallbackText, indexedLanguages, mixesLanguages } from './fallback-pages.ts';
+import type { Locale } from './languages/languages.ts';
+import { redirectsOf, withPresentUrls } from './published-urls.ts';
+import { pageNamed } from './routes.ts';
+import { isShownIn, languagesOf, projectsIn } from './shown-pages.ts';
 
 const copy = copyForEachTest();
 
@@ -61,6 +66,73 @@ describe('a draft of a project', () => {
       { code: 'misspelt_key', key: 'titel' },
     ]);
     expect(inspectContent(copy).errors).toEqual([]);
+  });
+});
+
+describe('a language that hides what is untranslated', () => {
+  const idsIn = (locale: Locale, drafts = false) =>
+    projectsIn(readContent(copy, { drafts }), locale).map(({ id }) => id);
+
+  beforeEach(() => {
+    copy.edit('languages.yaml', /^de:\n/m, '$&  untranslated: hide\n');
+    copy.edit('projects/kanban/de.yaml', /^summary: .*/m, 'summary: "TODO: later"');
+  });
+
+  test('has the translated projects alone: in lists, counts and the CV', () => {
+    expect(idsIn('de')).toEqual(idsIn('en').filter((id) => id !== 'kanban'));
+    copy.edit('texts/de.yaml', /( {2}creative: ).*/, '$1"{project_count}"');
+    const content = readContent(copy);
+    expect(content.texts.de.home.creative).toBe(String(idsIn('de').length));
+    const inCv = (locale: Locale) => cvIn(content, locale).projects.map(({ id }) => id);
+    expect(inCv('de')).toEqual(inCv('en').filter((id) => id !== 'kanban'));
+  });
+
+  test('leads from the page that it leaves out to the one of the source language, in one hop', () => {
+    copy.edit('projects/kanban/de.yaml', /^url: .*/m, '$&\nold_urls: [tafel]');
+    const content = readContent(copy);
+    const published = { kanban: { de: ['/de/kanban/'] } };
+    expect(languagesOf(content, 'kanban')).toEqual(['en', 'es', 'ca']);
+    expect(indexedLanguages(content, 'kanban')).toEqual(['en', 'es', 'ca']);
+    expect(redirectsOf({ ...content, published })).toEqual(
+      expect.arrayContaining([
+        { from: '/de/tafel/', to: '/kanban/' },
+        { from: '/de/kanban/', to: '/kanban/' },
+      ]),
+    );
+    expect(pageNamed(content, 'kanban', 'de')).toEqual({ url: '/kanban/', locale: 'en' });
+    expect(withPresentUrls(content).kanban).not.toHaveProperty('de');
+  });
+
+  test('has a home page for search engines once the texts of the site are complete', () => {
+    expect(indexedLanguages(readContent(copy), 'home')).toContain('de');
+    copy.edit('languages.yaml', 'untranslated: hide', 'fallback: true');
+    const partly = readContent(copy);
+    expect(indexedLanguages(partly, 'home')).toContain('de');
+    expect([mixesLanguages(partly, 'home', 'de'), hasFallbackText(partly, 'kanban', 'de')]).toEqual(
+      [true, true],
+    );
+    copy.edit('texts/de.yaml', / {2}creative: .*\n/, '');
+    expect(indexedLanguages(readContent(copy), 'home')).not.toContain('de');
+  });
+
+  test('has no list, and nothing in the menu, while no project is translated', () => {
+    for (const { id } of readContent(copy).projects) copy.remove(`projects/${id}/de.yaml`);
+    const content = readContent(copy);
+    expect([isShownIn(content, 'projects', 'de'), isShownIn(content, 'projects', 'es')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('shows the others as drafts where drafts are shown', () => {
+    expect(idsIn('de', true)).toEqual(idsIn('en'));
+    const projects = projectsIn(readContent(copy, { drafts: true }), 'de');
+    expect(projects.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['kanban']);
+  });
+
+  test('cannot be the source language', () => {
+    copy.edit('languages.yaml', /^en:\n/m, '$&  untranslated: hide\n');
+    expect(inspectContent(copy).errors).toMatchObject([{ code: 'source_held_back' }]);
   });
 });
 

@@ -1,15 +1,14 @@
-import { isFallback } from '../text/fallback-markers.ts';
-import { textsOf } from '../text/text-tree.ts';
 import type { AllTexts } from './fill-texts.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Project } from './reader/projects.ts';
 import type { FixedRouteId } from './routes.ts';
+import { fallsBack, languagesOf, projectsIn, type Shown } from './shown-pages.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
 export type FallbackPages = ReadonlyMap<Locale, ReadonlySet<string>>;
 
-/** Of a content: its languages, which of them are shown, and which of their pages are unfinished. */
-type WithFallbackPages = {
+/** Of a content: its languages, which of them are shown, what they leave out, and which of their pages are unfinished. */
+type WithFallbackPages = Shown & {
   languages: Languages;
   shown: readonly Locale[];
   fallbackPages: FallbackPages;
@@ -33,9 +32,8 @@ export function findFallbackPages({
       const withFallback = projects.filter(
         ({ draft, texts }) => (draft || mayBeIncomplete) && fallsBack(texts[locale]),
       );
-      // The home page lists the projects, and offers the CV.
-      const isHomeWithFallback =
-        withFallback.length > 0 || (mayBeIncomplete && fallsBack(cv.texts[locale]));
+      // The home page shows the CV; that it lists projects in another language keeps nobody from finding it.
+      const isHomeWithFallback = mayBeIncomplete && fallsBack(cv.texts[locale]);
       return [locale, new Set([...(isHomeWithFallback ? ['home'] : []), ...idsOf(withFallback)])];
     }),
   );
@@ -43,17 +41,25 @@ export function findFallbackPages({
 
 const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
 
-const fallsBack = (words: unknown) => textsOf(words).some(([, text]) => isFallback(text));
-
 export const hasFallbackText = (
   { fallbackPages }: Pick<WithFallbackPages, 'fallbackPages'>,
   id: string,
   locale: Locale,
 ) => fallbackPages.get(locale)?.has(id) ?? false;
 
+/** Whether a page says something in another language than its own, be it in its list of projects. */
+export const mixesLanguages = (
+  content: WithFallbackPages & { projects: readonly Project[] },
+  page: string,
+  locale: Locale,
+): boolean =>
+  hasFallbackText(content, page, locale) ||
+  (page === 'home' &&
+    projectsIn(content, locale).some(({ id }) => hasFallbackText(content, id, locale)));
+
 /** The languages in which search engines may show a page. */
 export const indexedLanguages = (content: WithFallbackPages, id: string): Locale[] =>
-  content.shown.filter((locale) => !hasFallbackText(content, id, locale));
+  languagesOf(content, id).filter((locale) => !hasFallbackText(content, id, locale));
 
 /** What search engines are told of a page's languages; nothing where there is one alone. */
 export function alternatesOf(content: WithFallbackPages, id: string) {

@@ -1,9 +1,10 @@
 import { fill, type Values } from '../text/placeholders.ts';
 import { mapTexts } from '../text/text-tree.ts';
 import { countValues } from './count-placeholders.ts';
-import { countsOf } from './languages/counts.ts';
+import { type Countable, countsOf } from './languages/counts.ts';
 import { codeOfText } from './languages/fallback-text.ts';
-import type { Languages, Locale } from './languages/languages.ts';
+import type { Locale } from './languages/languages.ts';
+import { memoize } from './memoize.ts';
 import { nameIn } from './names.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
@@ -13,21 +14,17 @@ import type { SiteTexts } from './schemas/site-texts.ts';
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
 /** What texts name and count. */
-type Counted = {
-  site: SiteSettings;
-  projects: readonly { draft?: unknown }[];
-  languages: Languages;
-};
+type Counted = Countable & { site: SiteSettings };
 
-/** What any text may name in braces, in one language. */
-export const valuesIn = (code: string, counted: Counted): Values => {
+/** What any text may name in braces on the pages of a language; a fallback text has the digits and names of its own. */
+export const valuesIn = (locale: Locale, counted: Counted, code: string = locale): Values => {
   const { site, languages } = counted;
   const { owner, translator, copyright_year: year } = site;
   return {
     owner: nameIn(owner.name, code, languages),
     ...(translator && { translator: nameIn(translator.name, code, languages) }),
     year,
-    ...countValues(countsOf(counted), languages.langOf(code)),
+    ...countValues(countsOf(counted, locale), languages.langOf(code)),
   };
 };
 
@@ -50,14 +47,13 @@ export const mapAllTexts = (
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {
   const { languages } = counted;
-  const values = Object.fromEntries(
-    ['en', ...languages.all].map((code) => [code, valuesIn(code, counted)]),
+  const values = languages.perLocale((locale) =>
+    memoize((code: string) => valuesIn(locale, counted, code)),
   );
   return <Words>(texts: ByLocale<Words>) =>
     languages.perLocale((locale) =>
-      // A fallback text counts in its own language.
       mapTexts(texts[locale], (text) =>
-        fill(text, values[codeOfText(text, locale, languages)] ?? {}),
+        fill(text, values[locale](codeOfText(text, locale, languages))),
       ),
     );
 }

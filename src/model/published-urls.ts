@@ -12,6 +12,7 @@ import {
   type RouteTable,
   urlOf,
 } from './routes.ts';
+import { isShownIn, languagesOf, type Shown } from './shown-pages.ts';
 import { comparablePath } from './url-paths.ts';
 
 /** Where the URLs stand under which pages have been published, from the content's root. */
@@ -26,7 +27,7 @@ const schema = z.record(z.string(), z.record(z.string(), z.array(path)));
 export const readPublishedUrls = (from: ContentFolder, errors: ContentError[]): PublishedUrls =>
   readYamlFile(from, publishedUrlsFile, schema, errors, { mayBeAbsent: true }) ?? {};
 
-type Pages = {
+type Pages = Shown & {
   languages: Languages;
   shown: readonly Locale[];
   routes: RouteTable;
@@ -39,13 +40,16 @@ type Pages = {
 const idOfCustom = (id: string) => `custom/${id}`;
 
 /** Every page that visitors can know by its URL; the error page is none. */
-function presentPages({ shown, routes, customPages }: Pages) {
+function presentPages(pages: Pages) {
+  const { routes } = pages;
   const own = pageIdsOf(routes)
     .filter((id) => id !== 'not-found')
-    .flatMap((id) => shown.map((locale) => ({ id, locale, url: urlOf(routes, id, locale) })));
+    .flatMap((id) =>
+      languagesOf(pages, id).map((locale) => ({ id, locale, url: urlOf(routes, id, locale) })),
+    );
   return [
     ...own,
-    ...customPages.map(({ id, locale, url }) => ({ id: idOfCustom(id), locale, url })),
+    ...pages.customPages.map(({ id, locale, url }) => ({ id: idOfCustom(id), locale, url })),
   ];
 }
 
@@ -75,7 +79,10 @@ function answeringWith(pages: Pages): (url: string) => boolean {
 
 /** Every former URL with the one that answers now: those that pages list, and all that were published. */
 export function redirectsOf(pages: Pages): Redirect[] {
-  const listed = oldUrlRedirects(pages);
+  const listed = oldUrlRedirects(pages).map(({ id, locale, from }) => ({
+    from,
+    to: successorOf(pages, id, locale),
+  }));
   const answers = answeringWith(pages);
   const left = Object.entries(pages.published).flatMap(([id, urls]) =>
     Object.entries(urls).flatMap(([code, list]) =>
@@ -93,20 +100,21 @@ export function redirectsOf(pages: Pages): Redirect[] {
 }
 
 /**
- * Where a page is now: in its language, or in the source language where that is hidden. In place of a page that
- * is gone there is the list of projects.
+ * Where a page is now: in its language, or in the source language where the page or the language is hidden. In place
+ * of a page that is gone there is the list of projects.
  */
-function successorOf(
-  { languages, shown, routes, customPages }: Pages,
-  id: string,
-  code: string,
-): string {
-  const locale = shown.find((one) => one === code) ?? languages.source;
+function successorOf(pages: Pages, id: string, code: string): string {
+  const { languages, routes } = pages;
+  const locale = languagesOf(pages, id).find((one) => one === code) ?? languages.source;
   if (routes.has(id)) return urlOf(routes, id, locale);
-  const pages = customPages.filter((page) => idOfCustom(page.id) === id);
-  const page = pages.find((one) => one.locale === locale) ?? pages[0];
-  return page?.url ?? urlOf(routes, routes.has('projects') ? 'projects' : 'home', locale);
+  const own = pages.customPages.filter((page) => idOfCustom(page.id) === id);
+  const page = own.find((one) => one.locale === locale) ?? own[0];
+  return page?.url ?? urlOf(routes, listOrHome(pages, locale), locale);
 }
+
+/** The list of projects, or the home page where a language has none. */
+export const listOrHome = (pages: Shown & { routes: RouteTable }, locale: Locale) =>
+  pages.routes.has('projects') && isShownIn(pages, 'projects', locale) ? 'projects' : 'home';
 
 /** The URLs of pages that are gone, with those that they lead to. */
 export function goneUrls(pages: Pages): { id: string; url: string; to: string }[] {

@@ -1,5 +1,6 @@
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Language } from './schemas/languages.ts';
+import { isShownIn, type Shown } from './shown-pages.ts';
 
 /** The menu, in the order in which it is shown; a page's active entry is an index into it. */
 export const menuRouteIds = ['top', 'about', 'projects', 'translations', 'contact'] as const;
@@ -70,16 +71,21 @@ export type CustomPage = {
   menu: boolean;
 };
 
-/** Where a link in a text leads: to a section, a project or a custom page, which may have another language. */
-export function urlOfNamed(
-  { routes, customPages }: { routes: RouteTable; customPages: readonly CustomPage[] },
+/**
+ * Where a link in a text leads: to a section, a project or a custom page. A page that its language does not have is in
+ * another one, as a rule in the source language.
+ */
+export function pageNamed(
+  content: Shown & { languages: Languages; routes: RouteTable; customPages: readonly CustomPage[] },
   id: string,
-  locale: Locale,
-): string {
-  if (routes.has(id)) return urlOf(routes, id, locale);
-  const pages = customPages.filter((page) => page.id === id);
-  const page = pages.find((one) => one.locale === locale) ?? pages[0];
-  return page?.url ?? urlOf(routes, 'home', locale);
+  wanted: Locale,
+): { url: string; locale: Locale } {
+  const { routes, languages } = content;
+  const pages = content.customPages.filter((page) => page.id === id);
+  const page = pages.find((one) => one.locale === wanted) ?? pages[0];
+  if (page && !routes.has(id)) return page;
+  const locale = isShownIn(content, id, wanted) ? wanted : languages.source;
+  return { url: urlOf(routes, routes.has(id) ? id : 'home', locale), locale };
 }
 
 /** The entries that are pages; the others are sections of the home page. */
@@ -127,10 +133,10 @@ export function oldUrlRedirects({
   routes: RouteTable;
   oldUrls: OldUrls;
   languages: Languages;
-}): Redirect[] {
+}): (Redirect & { id: string; locale: Locale })[] {
   return [...oldUrls].flatMap(([id, old]) =>
     languages.published.flatMap((locale) =>
-      old[locale].map((from) => ({ from, to: urlOf(routes, id, locale) })),
+      old[locale].map((from) => ({ id, locale, from, to: urlOf(routes, id, locale) })),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { withoutMarkers } from '../text/fallback-markers.ts';
 import { plainText } from '../text/rich-text.ts';
 import { content } from './content.ts';
 import type { Picture } from './pictures/pictures.ts';
-import { absolute, absoluteTo, onSite, profilePicture } from './urls.ts';
+import { absolute, absoluteTo, languagesOfPage, onSite, profilePicture } from './urls.ts';
 
 /** Structured data of a page, in the words of schema.org. As JSON, what is undefined is left out. */
 export type PageData = { '@context': 'https://schema.org'; '@graph': readonly object[] };
@@ -128,7 +128,7 @@ const nameOf = (project: Project, locale: Locale) => ({
 const translations = (project: Project, locale: Locale) =>
   locale === content.languages.source
     ? {
-        workTranslation: content.shown
+        workTranslation: languagesOfPage(project.id)
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }

@@ -1,7 +1,9 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import { alternatesOf } from '../model/fallback-pages.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { anchorOf, menuIdsOf, type Urls, urlOf, urlOfNamed } from '../model/routes.ts';
+import { listOrHome } from '../model/published-urls.ts';
+import { anchorOf, menuIdsOf, pageNamed, type Urls, urlOf } from '../model/routes.ts';
+import { isShownIn, languagesOf } from '../model/shown-pages.ts';
 import { content, settings } from './content.ts';
 
 const { origin, folder, contactUrl } = settings;
@@ -25,24 +27,35 @@ for (const { id, locale, url } of content.customPages) {
   customRoutes.set(route, { ...customRoutes.get(route), [locale]: url });
 }
 
-/** A custom page that a language does not have leads to the home page of that language. */
-const urlIn = (id: string, locale: Locale) =>
-  customRoutes.get(id)?.[locale] ??
-  urlOf(content.routes, customRoutes.has(id) ? 'home' : id, locale);
+/** A page that a language does not have leads to its list of projects, a custom page to its home page. */
+function urlIn(id: string, locale: Locale): string {
+  const own = customRoutes.get(id);
+  if (own) return own[locale] ?? urlOf(content.routes, 'home', locale);
+  const shown = isShownIn(content, id, locale) ? id : listOrHome(content, locale);
+  return urlOf(content.routes, shown, locale);
+}
+
+/** The languages that a page can be read in. */
+export function languagesOfPage(id: string): readonly Locale[] {
+  const own = customRoutes.get(id);
+  return own ? content.shown.filter((locale) => own[locale]) : languagesOf(content, id);
+}
 
 /** What search engines are told of a page's languages. */
 export function alternatesTo(id: string) {
-  const own = customRoutes.get(id);
-  if (!own) return alternatesOf(content, id);
-  const written = content.shown.filter((locale) => own[locale]);
-  return alternatesOf({ ...content, shown: written }, id).filter(({ locale }) => own[locale]);
+  const own = languagesOfPage(id);
+  return alternatesOf({ ...content, shown: own }, id).filter(({ locale }) => own.includes(locale));
 }
 
 /** A page or section as a link. */
 export const linkTo = (id: string, locale: Locale) => link(urlIn(id, locale));
 
-/** Where a link in a text leads: to a section, a project or a custom page. */
-export const linkToNamed = (id: string, locale: Locale) => link(urlOfNamed(content, id, locale));
+/** Where a link in a text leads: to a section, a project or a custom page, and in which language where it is another. */
+export function linkToNamed(id: string, locale: Locale) {
+  const page = pageNamed(content, id, locale);
+  const hrefLang = page.locale === locale ? undefined : languages.table[page.locale].lang;
+  return { href: link(page.url), hrefLang };
+}
 
 /** The custom pages that the menu lists after the sections. */
 export const customMenu = (locale: Locale) =>
@@ -61,9 +74,14 @@ export const absoluteTo = (id: string, locale: Locale) => absolute(urlIn(id, loc
 /** The menu's sections, in the order in which they are shown. */
 export const menu = menuIdsOf(content.routes);
 
-/** The anchors of the home page's sections in menu order, for links that keep the section. */
-export const anchorsOf = (locale: Locale) =>
-  menu.map((id) => anchorOf(content.routes, id, locale)).join(' ');
+/** Those that the home page of a language has. */
+export const menuIn = (locale: Locale) => menu.filter((id) => isShownIn(content, id, locale));
+
+/** The anchors of a home page's sections in the order of another's menu, for links that keep the section. */
+export const anchorsOf = (locale: Locale, from: Locale = locale) =>
+  menuIn(from)
+    .map((id) => (isShownIn(content, id, locale) ? anchorOf(content.routes, id, locale) : ''))
+    .join(' ');
 
 /** Where the contact form posts to: this server, unless the back end lives on another host. */
 export const contactAction = contactUrl ? endpointAt(contactUrl) : link(contactPath);
@@ -75,7 +93,7 @@ function pathOf(id: string, locale: Locale): string | undefined {
 
 /** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
 export const pathsOf = (id: string, parameter: string) =>
-  (content.routes.has(id) ? content.shown : []).map((locale) => ({
+  (content.routes.has(id) ? languagesOf(content, id) : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
     props: { page: id, locale },
   }));

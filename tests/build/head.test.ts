@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hasFallbackText, indexedLanguages } from '../../src/model/fallback-pages.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
 import { indexedRouteIds, pageIdsOf, urlOf } from '../../src/model/routes.ts';
+import { isShownIn, languagesOf } from '../../src/model/shown-pages.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
 import { content } from '../support/content/content.ts';
 import { isSample } from '../support/content/sample.ts';
@@ -21,8 +22,9 @@ const pageIds = pageIdsOf(content.routes);
 const pathOf = (id: string, locale: Locale) => basePath + urlOf(content.routes, id, locale);
 const wholeUrl = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
 const pageOf = (id: string, locale: Locale) => built.pageAt(pathOf(id, locale)) as BuiltPage;
+const idsIn = (locale: Locale) => pageIds.filter((id) => isShownIn(content, id, locale));
 const everyPage = languages.published.flatMap((locale) =>
-  pageIds.map((id) => [id, locale] as const),
+  idsIn(locale).map((id) => [id, locale] as const),
 );
 const meta = (page: BuiltPage, name: string) =>
   attribute(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
@@ -57,7 +59,7 @@ test('every page names its translations that are finished, itself among them, an
 
 describe.each(languages.published)('in %s', (locale) => {
   const texts = (select: (page: BuiltPage) => string | undefined) =>
-    pageIds.map((id) => select(pageOf(id, locale)));
+    idsIn(locale).map((id) => select(pageOf(id, locale)));
 
   test('every page has a title and a description, and those of the sample are all different', () => {
     for (const each of [
@@ -80,14 +82,16 @@ describe.each(languages.published)('in %s', (locale) => {
   });
 
   test('previews say the language, the others, and describe their picture', () => {
-    for (const id of pageIds) {
+    for (const id of idsIn(locale)) {
       const page = pageOf(id, locale);
       const others = page.document
         .querySelectorAll('meta[property="og:locale:alternate"]')
         .map((element) => element.getAttribute('content'));
       expect(meta(page, 'og:locale')).toBe(languages.table[locale].open_graph);
       expect([...others, languages.table[locale].open_graph].sort()).toEqual(
-        languages.published.map((code) => languages.table[code].open_graph).sort(),
+        languagesOf(content, id)
+          .map((code) => languages.table[code].open_graph)
+          .sort(),
       );
       expect(meta(page, 'og:type')).toBe('website');
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);

@@ -2,6 +2,7 @@ import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import { cvIn } from '../../src/model/cv.ts';
 import { homeOf } from '../../src/model/routes.ts';
+import { isShownIn } from '../../src/model/shown-pages.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
 import { languages } from '../support/content/sample-languages.ts';
@@ -33,9 +34,9 @@ describe.each(languages.published)('resume.json in %s', (locale) => {
       })),
     );
     expect((data.projects ?? []).map(({ name }: { name: string }) => name)).toEqual(
-      facts.projects.map(
-        (id) => content.projects.find((one) => one.id === id)?.texts[locale].title,
-      ),
+      facts.projects
+        .filter((id) => isShownIn(content, id, locale))
+        .map((id) => content.projects.find((one) => one.id === id)?.texts[locale].title),
     );
   });
 

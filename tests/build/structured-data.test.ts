@@ -3,6 +3,7 @@ import type { Locale } from '../../src/model/languages/languages.ts';
 import { allNames, type Name, nameIn } from '../../src/model/names.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
 import { urlOf } from '../../src/model/routes.ts';
+import { languagesOf, projectsIn } from '../../src/model/shown-pages.ts';
 import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { content } from '../support/content/content.ts';
@@ -77,7 +78,7 @@ describe.each(languages.published)('the home page in %s', (locale) => {
 
 describe.each(languages.published)('every project in %s', (locale) => {
   test('is source code with its place and picture', () => {
-    for (const project of content.projects) {
+    for (const project of projectsIn(content, locale)) {
       const sources = sourcesOf(project, content.site).map(({ url }) => url);
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       expect(code).toMatchObject({
@@ -92,7 +93,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
   });
 
   test('says who made it in what role, when, and what came of it', () => {
-    for (const project of content.projects) {
+    for (const project of projectsIn(content, locale)) {
       const { summary, role, result } = project.texts[locale];
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       const { name } = namesOf(content.site.owner.name, locale);
@@ -107,7 +108,7 @@ describe.each(languages.published)('every project in %s', (locale) => {
   });
 
   test('has a way back that search engines can show', () => {
-    for (const { id, texts } of content.projects) {
+    for (const { id, texts } of projectsIn(content, locale)) {
       const steps = theOne(dataAt(id, locale), 'BreadcrumbList').itemListElement as Thing[];
       expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
       expect(steps.map(({ item }) => item)).toEqual([
@@ -120,12 +121,12 @@ describe.each(languages.published)('every project in %s', (locale) => {
   });
 
   test('names its translations, or what it is translated from and by whom', () => {
-    for (const { id } of content.projects) {
+    for (const { id } of projectsIn(content, locale)) {
       const code = theOne(dataAt(id, locale), 'SoftwareSourceCode');
       if (locale === languages.source) {
         const translations = code.workTranslation as Thing[];
         expect(translations.map(({ url }) => url)).toEqual(
-          languages.published
+          languagesOf(content, id)
             .filter((other) => other !== locale)
             .map((other) => wholeUrl(id, other)),
         );

@@ -6,6 +6,7 @@ import type { Locale } from '../../src/model/languages/languages.ts';
 import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../src/model/projects.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
+import { projectsIn } from '../../src/model/shown-pages.ts';
 import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
 import { languages } from '../support/content/sample-languages.ts';
@@ -13,7 +14,7 @@ import { basePath, builtSite } from '../support/pages/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */
 const content = readContent();
-const { site, projects, routes, texts } = content;
+const { site, routes, texts } = content;
 const built = builtSite();
 
 const url = (id: string, locale: Locale) => basePath + urlOf(routes, id, locale);
@@ -28,6 +29,7 @@ const urlsOf = (within: HTMLElement | null, selector: string) =>
 
 test.each(languages.published)('the home page in %s greets, and lists the work', (locale) => {
   const main = mainOf('home', locale);
+  const projects = projectsIn(content, locale);
   const { home } = texts[locale];
   expect(textsOf(main, 'h1')).toEqual([shownText(`${home.greeting} ${home.author}.`)]);
   const [first] = main.querySelectorAll('section');
@@ -76,7 +78,7 @@ test.each(languages.published)(
 
 test.each(languages.published)('every project in %s shows its own words and links', (locale) => {
   const { frontend, backend } = texts[locale].projects;
-  for (const project of projects) {
+  for (const project of projectsIn(content, locale)) {
     const main = mainOf(project.id, locale);
     const { title, description, features, learned, technologies } = project.texts[locale];
     expect(textsOf(main, 'h1')).toEqual([shownText(title)]);

@@ -312,7 +312,7 @@ describe('a theme of the owner’s own', () => {
   const { light, dark, drawing } = themeOf(owners);
   const sampleColours = /#f6f1e7|#c23317|#ff7a55|#d8401f/;
 
-  test.each(['/index.html', '/es/404.html', '/ca/pebble-map/index.html'])('colours %s', (file) => {
+  test.each(['/index.html', '/es/404.html', '/ca/index.html'])('colours %s', (file) => {
     const page = built.read(file);
     expect(page).toContain(`--paper:light-dark(${light.paper},${dark.paper})`);
     expect(page).toContain(`<meta name="theme-color" content="${dark.paper}"`);

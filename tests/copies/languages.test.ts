@@ -75,6 +75,8 @@ async function grow(): Promise<Said> {
   for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml', ...ofDraft]) {
     rmSync(join(copy.root, 'content', file));
   }
+  copy.edit('content/languages.yaml', /^ca:\n/m, '$&  untranslated: hide\n');
+  rmSync(join(copy.root, 'content/projects/wheely/ca.yaml'));
   return spoken;
 }
 
@@ -317,6 +319,42 @@ describe('a language that falls back', () => {
     expect(JSON.parse(built.read('/pt/resume.json')).basics.label).toBe(
       'Full-stack web developer in Barcelona',
     );
+  });
+});
+
+describe('a language that hides what is untranslated', () => {
+  const projectsAt = (path: string) =>
+    page(path)
+      .document.querySelectorAll('[data-projects] h3 a')
+      .map(({ text }) => text);
+
+  test('has no page, card, spread, neighbour or preview of it, and counts without it', () => {
+    const others = projectsAt('/es/').filter((title) => title !== 'Wheely');
+    expect(projectsAt('/ca/')).toHaveLength(others.length);
+    expect(built.files.filter((file) => /\/ca\/wheely/.test(file))).toEqual([]);
+    expect(filesWith(/\/ca\/wheely\//)).toEqual([]);
+    expect(page('/ca/').document.querySelector('[data-work]')?.text).not.toContain('Wheely');
+    // A text that names it leads to the source language.
+    expect(attribute(page('/ca/'), 'main a[href="/wheely/"]', 'hreflang')).toBe('en');
+    expect(attribute(page('/ca/'), '[data-filter] input', 'data-result')).toMatch(
+      new RegExp(`^${others.length}\\s`),
+    );
+  });
+
+  test('is in search results, with the pages that it has', () => {
+    expect(attribute(page('/ca/'), 'meta[name="robots"]', 'content')).toBeUndefined();
+    expect(page('/ca/').document.querySelector('main > p')).toBeNull();
+    expect(attribute(page('/es/'), 'link[hreflang="ca"]', 'href')).toMatch(/\/ca\/$/);
+    expect(attribute(page('/es/wheely/'), 'link[hreflang="ca"]', 'href')).toBeUndefined();
+  });
+
+  test('is left with its list in the menu of languages, and not offered, where it lacks the page', () => {
+    const wheely = page('/es/wheely/');
+    expect(attribute(wheely, 'header a[hreflang="ca"]', 'href')).toBe('/ca/#projectes');
+    expect(wheely.document.querySelector('template[data-offer^="ca-"]')).toBeNull();
+    expect(
+      page('/es/kanban/').document.querySelector('template[data-offer^="ca-"]'),
+    ).not.toBeNull();
   });
 });
 

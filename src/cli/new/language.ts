@@ -48,6 +48,7 @@ export async function newLanguage({ site, apply }: Editing, flags: Flags): Promi
     'The language is a draft: npm run dev shows it, builds leave it out.',
     `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
     'translated, write fallback: true instead: missing texts are then shown in the source language.',
+    'With untranslated: hide in its place, projects that are not translated are left out.',
   );
 }
 

@@ -56,7 +56,7 @@ describe('starting from a file', () => {
   test('lets languages that are not translated yet fall back, and Undo takes that back too', async () => {
     const partlyTranslated = async () =>
       (await desk.read<Overview>('api/overview')).languages
-        .filter(({ isPartlyTranslated }) => isPartlyTranslated)
+        .filter(({ publication }) => publication === 'fallback')
         .map(({ code }) => code);
     const table = () => desk.file('languages.yaml');
     const before = table();

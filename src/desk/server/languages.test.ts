@@ -11,12 +11,10 @@ afterAll(() => on.clear());
 const change = (body: object) => on.write<{ error?: string }>('language', body);
 const stages = async () =>
   Object.fromEntries(
-    (await on.read<Overview>('api/overview')).languages.map(
-      ({ code, isDraft, isPartlyTranslated }) => [
-        code,
-        isDraft ? 'draft' : isPartlyTranslated ? 'fallback' : 'complete',
-      ],
-    ),
+    (await on.read<Overview>('api/overview')).languages.map(({ code, publication }) => [
+      code,
+      publication,
+    ]),
   );
 
 test.each([
@@ -44,6 +42,8 @@ test('a language is added, published, removed and brought back, and the desk kno
     status: 409,
     error: 'language_incomplete',
   });
+  await change({ change: 'publish', code: 'it', as: 'hide' });
+  expect(await stages()).toEqual({ ...others, it: 'hide' });
   await change({ change: 'publish', code: 'it', as: 'fallback' });
   expect(await stages()).toEqual({ ...others, it: 'fallback' });
   await change({ change: 'remove', code: 'it' });

@@ -13,11 +13,14 @@ it:
 `;
 
 describe('publishing', () => {
-  test('a language is published whole, while it grows, or not yet; comments stay', () => {
+  test('a language is published whole, while it grows, without what is untranslated, or not yet; comments stay', () => {
     const complete = table.replace('  draft: true\n', '');
     expect(publishedAs(table, 'it', 'complete')).toBe(complete);
     expect(publishedAs(table, 'it', 'fallback')).toBe(table.replace('draft', 'fallback'));
     expect(publishedAs(complete, 'it', 'draft')).toBe(table);
+    const hide = table.replace('draft: true', 'untranslated: hide');
+    expect(publishedAs(table, 'it', 'hide')).toBe(hide);
+    expect(publishedAs(hide, 'it', 'fallback')).toBe(table.replace('draft', 'fallback'));
   });
 
   test('the source language is complete, and one that is not there is not published', () => {

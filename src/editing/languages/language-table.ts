@@ -3,6 +3,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { languagesSchema } from '../../model/schemas/languages.ts';
 import type { ContentFiles } from '../content-files.ts';
+import type { Publication } from '../parts.ts';
 import { jsonSchemas } from '../schemas.ts';
 import { addText, linesOf, removeKeys, setText } from '../texts/edit-yaml.ts';
 
@@ -24,25 +25,28 @@ export function editTable(files: ContentFiles, change: (table: string) => string
   for (const [name, json] of schemas) files.write(`schema/${name}`, json);
 }
 
-/** How far a language is published: not yet, although incomplete, or as a whole. */
-type Publication = 'draft' | 'fallback' | 'complete';
+const entryOf = {
+  draft: ['draft', true],
+  fallback: ['fallback', true],
+  hide: ['untranslated', 'hide'],
+} as const;
 
 /** The table of languages with one more, as a draft. */
 export const withLanguage = (source: string, { code, ...language }: NewLanguage) =>
   source.replace(/\n*$/, '\n') + stringify({ [code]: { ...language, draft: true } });
 
-/** The table with a language published as a whole, although incomplete, or not yet. */
+/** The table with a language published so far. */
 export function publishedAs(source: string, code: string, as: Publication): string {
   const table = parse(source) as Record<string, object>;
   if (Object.keys(table)[0] === code) {
     throw new Refusal(`“${code}” is the source language, which is always published.`);
   }
   if (!table[code]) throw new Refusal(`“${code}” is not a language in ${languagesFile}.`);
-  const bare = removeKeys(source, [
-    [code, 'draft'],
-    [code, 'fallback'],
-  ]);
-  return as === 'complete' ? bare : addText(bare, [code, as], true, languagesSchema);
+  const keys = Object.values(entryOf).map(([key]) => [code, key]);
+  const bare = removeKeys(source, keys);
+  if (as === 'complete') return bare;
+  const [key, value] = entryOf[as];
+  return addText(bare, [code, key], value, languagesSchema);
 }
 
 /** The table with its languages in another order; what is above the first stays there. */

@@ -6,7 +6,7 @@ import type { OpenFolder } from '../../model/reader/files.ts';
 import { editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
-import type { Code } from '../parts.ts';
+import { type Code, publications } from '../parts.ts';
 import { removeLanguage } from '../remove.ts';
 import { entriesOf, missingIn, missingTexts, progressOf } from '../translations/entries.ts';
 import { editTable, publishedAs } from './language-table.ts';
@@ -20,7 +20,7 @@ export const languageChanges = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('publish'),
     code,
-    as: z.enum(['draft', 'fallback', 'complete']),
+    as: z.enum(publications),
   }),
   z.strictObject({ change: z.literal('source'), code }),
   z.strictObject({ change: z.literal('remove'), code }),

@@ -63,6 +63,8 @@ const findings = {
       → When everything is translated, remove draft: true for “{locale}” in content/languages.yaml.`,
     unwritten_with_fallback: `not translated into {language} yet; visitors see the text in {source}
       → Search engines don’t list a page while it is in two languages.`,
+    unwritten_left_out: `not translated into {language} yet; the project is left out there
+      → It appears when all its texts are translated.`,
   },
   sample: {
     sample_text: `text of the sample

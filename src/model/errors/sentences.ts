@@ -180,11 +180,11 @@ export const errorsInFiles = {
   unwritten: `still starts with “TODO:”{more}
     → Write the text: the site can’t be built without it.`,
   unwritten_translation: `still starts with “TODO:”{more}
-    → Translate it. Until then, set fallback: true for “{locale}” in content/languages.yaml to show the source text, or draft: true not to publish {language}.`,
+    → Translate it. Until then, set fallback: true for “{locale}” in content/languages.yaml to show the source text, untranslated: hide to leave out what is not translated, or draft: true not to publish {language}.`,
   unwritten_project: `still starts with “TODO:”{more}
-    → Write the text. Until then, set draft: true in content/projects/{project}/project.yaml; for a partly translated language, fallback: true in content/languages.yaml.`,
+    → Write the text. Until then, set draft: true in content/projects/{project}/project.yaml; for a partly translated language, fallback: true or untranslated: hide in content/languages.yaml.`,
   source_held_back: `“{locale}” is the source language, which can’t be a draft or have fallback texts
-    → Remove draft and fallback there, or put another language first.`,
+    → Remove draft, fallback and untranslated there, or put another language first.`,
   no_home_page: `the site has no home page: “{locale}” is its first language, but all its URLs start with /{prefix}/
     → Set prefix: '' there.`,
   no_languages: `the file has no language

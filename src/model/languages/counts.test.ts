@@ -24,7 +24,8 @@ test('placeholders that used to spell a count out print it in digits', () => {
 });
 
 test('a draft does not count, although development shows it', () => {
-  expect(countsOf({ projects: [{}, { draft: true }, {}], languages: sample }).projects).toBe(2);
+  const projects = [{ id: 'a' }, { id: 'b', draft: true }, { id: 'c' }];
+  expect(countsOf({ projects, languages: sample, hidden: new Map() }).projects).toBe(2);
 });
 
 describe('a text that counts', () => {

@@ -1,17 +1,22 @@
 import { fill } from '../../text/placeholders.ts';
 import { type CountedText, inDigits, writtenForms } from '../../text/plurals.ts';
 import type { Counts } from '../count-placeholders.ts';
-import type { Languages } from './languages.ts';
+import { type HiddenPages, isHidden } from '../shown-pages.ts';
+import type { Languages, Locale } from './languages.ts';
 
-/** What the site has; its texts say it. */
-export const countsOf = ({
-  projects,
-  languages,
-}: {
-  projects: readonly { draft?: unknown }[];
+/** What a site has to count. */
+export type Countable = {
+  projects: readonly { id: string; draft?: unknown }[];
   languages: Languages;
-}): Counts => ({
-  projects: projects.filter(({ draft }) => !draft).length,
+  hidden: HiddenPages;
+};
+
+/** What the site has in a language; its texts say it. */
+export const countsOf = (
+  { projects, languages, hidden }: Countable,
+  locale: Locale = languages.source,
+): Counts => ({
+  projects: projects.filter(({ id, draft }) => !draft && !isHidden({ hidden }, id, locale)).length,
   languages: languages.published.length,
 });
 

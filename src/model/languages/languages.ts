@@ -45,7 +45,16 @@ export class Languages {
 
   /** Whether a language may lack texts, which are then shown in the source language. */
   mayFallBack(locale: Locale): boolean {
-    return locale !== this.source && (this.isDraft(locale) || this.table[locale].fallback === true);
+    const { fallback, untranslated } = this.table[locale];
+    const isPartly = fallback === true || untranslated === 'hide';
+    return locale !== this.source && (this.isDraft(locale) || isPartly);
+  }
+
+  /** Whether a language leaves out the projects that are not translated; a draft shows all that it will have. */
+  hidesUntranslated(locale: Locale): boolean {
+    return (
+      locale !== this.source && !this.isDraft(locale) && this.table[locale].untranslated === 'hide'
+    );
   }
 
   /** A code as a language of the site, or undefined where the site does not have it. */

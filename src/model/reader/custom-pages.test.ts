@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
 import { inspectContent } from '../content.ts';
-import { urlOfNamed } from '../routes.ts';
+import { pageNamed } from '../routes.ts';
 
 const copy = copyForEachTest();
 
@@ -62,9 +62,9 @@ test('texts link to a page by its path or id; where their language has none, to 
   const { content, errors } = read();
   expect(errors).toEqual([]);
   if (!content) throw new Error('The content has errors.');
-  expect(urlOfNamed(content, 'talks/2024', 'de')).toBe('/talks/2024/');
-  expect(urlOfNamed(content, 'uses', 'en')).toBe('/es/usos/');
-  expect(urlOfNamed(content, 'about', 'de')).toBe('/de/#uber-mich');
+  expect(pageNamed(content, 'talks/2024', 'de').url).toBe('/talks/2024/');
+  expect(pageNamed(content, 'uses', 'en').url).toBe('/es/usos/');
+  expect(pageNamed(content, 'about', 'de').url).toBe('/de/#uber-mich');
   copy.set('texts/en.yaml', 'about.my_story.section_1', 'I [speak](talks/2025).');
   expect(read().errors).toMatchObject([{ code: 'unknown_page' }]);
 });

@@ -42,7 +42,7 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Conte
   const at = (key: string) => ({ file: 'content/languages.yaml', key });
   const [first, ...others] = Object.entries(table);
   if (!first) return [contentError('no_languages', at(''))];
-  const [source, { prefix, draft, fallback }] = first;
+  const [source, { prefix, draft, fallback, untranslated }] = first;
   return [
     ...Object.keys(table)
       // As it stands in names of files and keys.
@@ -53,7 +53,7 @@ export function checkLanguages(table: Readonly<Record<string, Language>>): Conte
           ? contentError('miswritten_code', at(code), { code, meant })
           : contentError('not_a_code', at(code), { code });
       }),
-    ...(draft || fallback
+    ...(draft || fallback || untranslated
       ? [contentError('source_held_back', at(source), { locale: source })]
       : []),
     ...(prefix ? [contentError('no_home_page', at(source), { locale: source, prefix })] : []),

@@ -35,10 +35,10 @@ export function readProjects(from: ContentFolder, scope: Scope, errors: ContentE
 }
 
 /** The facts of the published ones alone, for whoever only counts them. */
-export const readPublishedFacts = (from: ContentFolder, errors: ContentError[]): ProjectFacts[] =>
+export const readPublishedFacts = (from: ContentFolder, errors: ContentError[]) =>
   projectIds(from).flatMap((id) => {
     const facts = readFacts(from, id, errors);
-    return facts && !facts.draft ? [facts] : [];
+    return facts && !facts.draft ? [{ ...facts, id }] : [];
   });
 
 const readFacts = (from: ContentFolder, id: string, errors: ContentError[]) =>

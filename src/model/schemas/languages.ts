@@ -27,6 +27,12 @@ const language = group({
     .boolean()
     .optional()
     .describe('Published although incomplete: missing texts are shown in the source language'),
+  untranslated: z
+    .enum(['hide'])
+    .optional()
+    .describe(
+      'Published although incomplete: hide leaves out the projects that are not translated completely',
+    ),
 });
 
 /** The file content/languages.yaml: every language by its code, the source language first. */

@@ -5,7 +5,15 @@ import { indexedRouteIds } from '../../model/routes.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
-import { absolute, absoluteTo, alternatesTo, customRoutes, languages, link } from '../urls.ts';
+import {
+  absolute,
+  absoluteTo,
+  alternatesTo,
+  customRoutes,
+  languages,
+  languagesOfPage,
+  link,
+} from '../urls.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -33,7 +41,7 @@ export function Head(head: PageHead) {
   const preview = previewOf(content, previewed, locale);
   const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);
-  const others = content.shown.filter((code) => code !== locale);
+  const others = languagesOfPage(page).filter((code) => code !== locale);
   return (
     <>
       <title>{title}</title>

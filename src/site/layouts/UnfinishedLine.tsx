@@ -1,4 +1,4 @@
-import { hasFallbackText } from '../../model/fallback-pages.ts';
+import { mixesLanguages } from '../../model/fallback-pages.ts';
 import { languageOfText } from '../../model/languages/fallback-text.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
@@ -13,8 +13,7 @@ type Props = { locale: Locale; page: string };
 /** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.texts[locale];
-  const isPartlyTranslated =
-    languages.mayFallBack(locale) && hasFallbackText(content, page, locale);
+  const isPartlyTranslated = languages.mayFallBack(locale) && mixesLanguages(content, page, locale);
   // Where the sentence is in another language than the page, so is the name within it.
   const language = isFallback(unfinished.fallback)
     ? languageName(languages.source, languageOfText(unfinished.fallback, '', languages))

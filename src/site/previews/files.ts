@@ -10,6 +10,7 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
 import { nameIn } from '../../model/names.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
+import { languagesOf } from '../../model/shown-pages.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { mapLimit, openFileCache } from '../build/file-cache.ts';
@@ -26,23 +27,24 @@ export async function writePreviews(
 ): Promise<{ count: number; fresh: number }> {
   const cache = await openFileCache(folder);
   const painterOf = await previewFactory(content);
-  const pages = indexedRouteIds(content.routes);
-  await mapLimit(pages, async (page) => {
+  let count = 0;
+  await mapLimit(indexedRouteIds(content.routes), async (page) => {
     const painter = painterOf(page);
-    for (const locale of content.shown) {
+    for (const locale of languagesOf(content, page)) {
+      count += 1;
       const { path, key, paint } = await painter(locale);
       await mkdir(dirname(join(target, path)), { recursive: true });
       await cache.write(key, paint, join(target, path));
     }
   });
   await cache.removeOld();
-  return { count: pages.length * content.shown.length, fresh: cache.freshCount() };
+  return { count, fresh: cache.freshCount() };
 }
 
 /** The preview at a path, for development: made unless it is in the cache. */
 export async function previewAt(content: Content, asked: string) {
   for (const page of indexedRouteIds(content.routes)) {
-    for (const locale of content.shown) {
+    for (const locale of languagesOf(content, page)) {
       const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
       if (path !== asked) continue;
       const { key, paint } = await (await previewFactory(content))(page)(locale);

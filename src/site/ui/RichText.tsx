@@ -18,5 +18,6 @@ function Part({ part, locale }: { part: RichPart; locale: Locale }) {
   if ('text' in part) return part.kind === 'code' ? <code>{part.text}</code> : part.text;
   const inner = <Parts parts={part.parts} locale={locale} />;
   if (part.kind === 'emphasis') return <em>{inner}</em>;
-  return <a href={isPage(part.target) ? linkToNamed(part.target, locale) : part.target}>{inner}</a>;
+  const to = isPage(part.target) ? linkToNamed(part.target, locale) : { href: part.target };
+  return <a {...to}>{inner}</a>;
 }

@@ -9,8 +9,7 @@ import { inertJson, pageHtml } from './write-page.ts';
 const hostile = '</script><script>alert(1)</script><!--<script>&\u2028]]>"';
 
 const language = {
-  isDraft: false,
-  isPartlyTranslated: false,
+  publication: 'complete' as const,
   direction: 'ltr' as const,
 };
 const data = {

@@ -21,7 +21,7 @@ import { languages } from './sample-languages.ts';
 /** The others lack nearly all of their texts. */
 const finished = ['en', 'es'] as const;
 type Language = (typeof finished)[number];
-const unfinished = { ca: 'fallback', de: 'draft' } as const;
+const unfinished = { ca: { untranslated: 'hide' }, de: { draft: true } } as const;
 const codes = [...finished, ...Object.keys(unfinished)];
 
 const name = 'Tamsin Reyes';
@@ -167,7 +167,7 @@ export async function moveIn(root: string): Promise<void> {
   });
   const table = read('languages.yaml');
   const begun = Object.entries(unfinished).map(([code, state]) => {
-    table[code][state] = true;
+    Object.assign(table[code], state);
     return { code, texts: namesIn(read(`texts/${code}.yaml`)) };
   });
   for (const folder of ['projects', 'texts', 'cv', 'translations', 'dictionary']) {

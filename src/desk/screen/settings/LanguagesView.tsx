@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { LanguageChange, LanguageProgress } from '../../../editing/languages/languages.ts';
-import type { Language } from '../../../editing/parts.ts';
+import { type Language, type Publication, publications } from '../../../editing/parts.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
@@ -13,12 +13,6 @@ import { useChange, useNextTodo } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { codeOfLanguage, languageNames } from './language-codes.ts';
 import styles from './settings.module.css';
-
-const stages = ['draft', 'fallback', 'complete'] as const;
-type Stage = (typeof stages)[number];
-
-const stageOf = ({ isDraft, isPartlyTranslated }: Language): Stage =>
-  isDraft ? 'draft' : isPartlyTranslated ? 'fallback' : 'complete';
 
 const changeLanguage = (wanted: LanguageChange) => send('language', wanted);
 
@@ -67,12 +61,12 @@ function Translated({ language, progress }: TranslatedProps) {
   const { words, say, counted, languageNameOf } = useWords();
   const change = useChange();
   const [asked, setAsked] = useState<'remove' | 'source'>();
-  const { code } = language;
+  const { code, publication } = language;
   const name = languageNameOf(code);
   const { missing = 0, outdated = 0 } = progress ?? {};
   const isWhole = progress !== undefined && missing === 0;
   /** Published as a whole, although it is not: nothing can be built. */
-  const isBlocked = stageOf(language) === 'complete' && missing > 0;
+  const isBlocked = publication === 'complete' && missing > 0;
   const isRemoval = asked === 'remove';
   return (
     <>
@@ -81,11 +75,11 @@ function Translated({ language, progress }: TranslatedProps) {
         className={ui.select}
         aria-label={language.name}
         aria-describedby={`language-${code}`}
-        value={stageOf(language)}
+        value={publication}
         onChange={(as) =>
-          change(() => changeLanguage({ change: 'publish', code, as: as as Stage }))
+          change(() => changeLanguage({ change: 'publish', code, as: as as Publication }))
         }
-        options={stages.map((id) => ({
+        options={publications.map((id) => ({
           id,
           name: words.languages[id],
           disabled: id === 'complete' && !isWhole,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import button from '../../ui/Button.module.css';
-import { customMenu, hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
+import { customMenu, hasChoiceOfLanguages, linkTo, menuIn } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -61,7 +61,7 @@ function Menu({ locale, words, page, active }: HeaderProps) {
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>
-        {menu.map((id, index) => (
+        {menuIn(locale).map((id, index) => (
           <li key={id}>
             <a
               href={linkTo(id, locale)}

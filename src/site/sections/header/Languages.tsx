@@ -23,7 +23,7 @@ function LanguageLinks({ locale, label, page }: LanguagesProps) {
     <ul className={`${choice.choices} ${styles.languages}`} aria-label={label}>
       {shown.map((code) => (
         <li key={code}>
-          <LanguageLink code={code} isCurrent={code === locale} page={page}>
+          <LanguageLink code={code} locale={locale} page={page}>
             {code}
             <VisuallyHidden>{` – ${languages.table[code].name}`}</VisuallyHidden>
           </LanguageLink>
@@ -50,7 +50,7 @@ function LanguageMenu({ locale, label, page }: LanguagesProps) {
       <ul id={id} popover="auto" aria-label={label}>
         {shown.map((code) => (
           <li key={code}>
-            <LanguageLink code={code} isCurrent={code === locale} page={page}>
+            <LanguageLink code={code} locale={locale} page={page}>
               <bdi>{languages.table[code].name}</bdi>
             </LanguageLink>
           </li>
@@ -60,17 +60,17 @@ function LanguageMenu({ locale, label, page }: LanguagesProps) {
   );
 }
 
-type LinkProps = { code: Locale; isCurrent: boolean; page: string; children: ReactNode };
+type LinkProps = { code: Locale; locale: Locale; page: string; children: ReactNode };
 
 /** The page in another language; on the home page, scripts add the current section to it. */
-function LanguageLink({ code, isCurrent, page, children }: LinkProps) {
+function LanguageLink({ code, locale, page, children }: LinkProps) {
   return (
     <a
       href={linkTo(page, code)}
       hrefLang={languages.table[code].lang}
       lang={languages.table[code].lang}
-      aria-current={isCurrent ? 'true' : undefined}
-      data-anchors={page === 'home' ? anchorsOf(code) : undefined}
+      aria-current={code === locale ? 'true' : undefined}
+      data-anchors={page === 'home' ? anchorsOf(code, locale) : undefined}
     >
       {children}
     </a>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { directionWithin, scriptOf } from '../../../text/direction.ts';
-import { anchorsOf, languages, linkTo, shown } from '../../urls.ts';
+import { anchorsOf, languages, languagesOfPage, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
 export type LanguageOfferProps = {
@@ -13,7 +13,7 @@ export type LanguageOfferProps = {
 
 /** One line per other language, in templates: robots and visitors without script never see them. */
 export function LanguageOffer({ locale, page, offers }: LanguageOfferProps) {
-  const others = shown.filter((code) => code !== locale);
+  const others = languagesOfPage(page).filter((code) => code !== locale);
   return others.map((code) => {
     const { text, link, dismiss } = offers[code];
     const { lang } = languages.table[code];
@@ -31,7 +31,7 @@ export function LanguageOffer({ locale, page, offers }: LanguageOfferProps) {
             <a
               href={linkTo(page, code)}
               hrefLang={lang}
-              data-anchors={page === 'home' ? anchorsOf(code) : undefined}
+              data-anchors={page === 'home' ? anchorsOf(code, locale) : undefined}
             >
               {link}
             </a>

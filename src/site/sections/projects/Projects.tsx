@@ -29,7 +29,7 @@ export type ProjectsProps = {
 };
 
 export function Projects(props: ProjectsProps) {
-  const { list, tags, covers } = props;
+  const { list, covers } = props;
   const wide = wideOnes(list);
   const { projects, accessibility } = props.words;
   return (
@@ -40,7 +40,7 @@ export function Projects(props: ProjectsProps) {
       beside={
         <div>
           {projects.introduction && <p>{projects.introduction}</p>}
-          {tags.length > 0 && <Filter {...props} />}
+          <Filter {...props} />
         </div>
       }
     >
@@ -66,32 +66,35 @@ function wideOnes(list: readonly Project[]): readonly Project[] {
   return list.length === 3 ? featured.slice(0, 1) : featured;
 }
 
-/** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */
+/**
+ * Radio buttons for the technologies that the list has. The style sheet filters by them; filter.ts adds the URL and the
+ * motion.
+ */
 function Filter({ locale, words: { projects, accessibility }, list, tags }: ProjectsProps) {
   const { lang } = languages.table[locale];
   const wordsLang = languageOfText(accessibility.results_other, lang, languages);
-  const choices = [
-    { id: '', name: projects.all, count: list.length },
-    ...tags.map(({ id, name }) => ({
-      id,
-      name,
-      count: list.filter((project) => project.tags.includes(id)).length,
-    })),
-  ];
+  const used = tags
+    .map(({ id, name }, index) => {
+      const { length: count } = list.filter((project) => project.tags.includes(id));
+      return { id, name, count, choice: index + 1 };
+    })
+    .filter(({ count }) => count > 0);
+  if (used.length === 0) return null;
+  const all = { id: '', name: projects.all, count: list.length, choice: 0 };
   return (
     <>
       <fieldset className={`${choice.choices} ${styles.filter}`} data-filter="" data-screen-only="">
         <legend>
           <VisuallyHidden>{accessibility.filter}</VisuallyHidden>
         </legend>
-        {choices.map(({ id, name, count }, index) => (
+        {[all, ...used].map(({ id, name, count, choice: number }) => (
           <label key={id}>
             <input
               type="radio"
               name="technology"
               value={id}
-              defaultChecked={index === 0}
-              data-choice={index}
+              defaultChecked={number === 0}
+              data-choice={number}
               data-result={counted(accessibility, 'results', count, wordsLang)}
             />
             {isolated(name, lang)} <span>{inDigits(count, lang)}</span>
