@@ -65,8 +65,33 @@ type Featured = { featured?: number | undefined };
 
 const rankOf = ({ featured }: Featured) => featured ?? Number.MAX_SAFE_INTEGER;
 
+/** A longer list folds its older projects by year where a phone would show them one below the other. */
+const mostUnfolded = 30;
+const shownBeforeYears = 12;
+
+/**
+ * The projects of a list that are always in view, and the others of a long list by their years, the newest first. One
+ * without a date is of the year of the one before it.
+ */
+export function foldedByYear<One extends Dated & Featured>(
+  list: readonly One[],
+): { first: readonly One[]; years: [year: string, projects: readonly One[]][] } {
+  if (list.length <= mostUnfolded) return { first: list, years: [] };
+  let year = '';
+  const years = new Map<string, One[]>();
+  const first = list.filter((project, index) => {
+    year = String(project.to ?? project.from ?? project.year ?? year).slice(0, 4);
+    if (index < shownBeforeYears || project.featured !== undefined || !year) return true;
+    years.set(year, [...(years.get(year) ?? []), project]);
+    return false;
+  });
+  return { first, years: [...years].sort(([one], [other]) => Number(other) - Number(one)) };
+}
+
+type Dated = Pick<Project, 'year' | 'from' | 'to'>;
+
 /** When a project was made, in years: 2019, 2018–2019, or 2020– while it lasts. */
-export function yearsOf({ year, from, to }: Pick<Project, 'year' | 'from' | 'to'>, lang: string) {
+export function yearsOf({ year, from, to }: Dated, lang: string) {
   if (year !== undefined) return yearIn(year, lang);
   if (from === undefined) return undefined;
   const [first = '', last = ''] = [from, to ?? ''].map(

@@ -13,5 +13,5 @@ export function startPlayingCovers(): void {
     },
     { rootMargin: '-49.9% 0px' },
   );
-  for (const card of document.querySelectorAll('[data-projects] > li')) observer.observe(card);
+  for (const card of document.querySelectorAll('[data-projects] li')) observer.observe(card);
 }

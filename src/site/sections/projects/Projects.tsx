@@ -1,7 +1,8 @@
 import { counted } from '../../../model/languages/counts.ts';
+import { yearIn } from '../../../model/languages/dates.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
 import type { Locale } from '../../../model/languages/languages.ts';
-import { yearsOf } from '../../../model/projects.ts';
+import { foldedByYear, yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
@@ -29,8 +30,19 @@ export type ProjectsProps = {
 };
 
 export function Projects(props: ProjectsProps) {
-  const { list, covers } = props;
+  const { list, covers, locale } = props;
   const wide = wideOnes(list);
+  const { first, years } = foldedByYear(list);
+  const { lang } = languages.table[locale];
+  const cardOf = (project: Project) => (
+    <ProjectCard
+      {...props}
+      key={project.id}
+      project={project}
+      cover={covers[project.id] as Picture}
+      isWide={wide.includes(project)}
+    />
+  );
   const { projects, accessibility } = props.words;
   return (
     <Section
@@ -45,14 +57,16 @@ export function Projects(props: ProjectsProps) {
       }
     >
       <ul className={styles.list} data-projects="" data-parts="">
-        {list.map((project) => (
-          <ProjectCard
-            {...props}
-            key={project.id}
-            project={project}
-            cover={covers[project.id] as Picture}
-            isWide={wide.includes(project)}
-          />
+        {first.map(cardOf)}
+        {years.map(([year, projects]) => (
+          <li key={year} data-year="">
+            <details>
+              <summary>
+                {yearIn(year, lang)} <span>{inDigits(projects.length, lang)}</span>
+              </summary>
+              <ul>{projects.map(cardOf)}</ul>
+            </details>
+          </li>
         ))}
       </ul>
     </Section>

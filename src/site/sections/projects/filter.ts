@@ -5,7 +5,8 @@ const parameter = 'technology';
 /** Filters the cards, moves them to their new places, and puts the choice into the URL. */
 export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] li:not([data-year])')];
+  const years = [...document.querySelectorAll<HTMLElement>('[data-year]')];
   const results = document.querySelector<HTMLElement>('[data-results]');
   const root = document.documentElement;
   let current = choices[0];
@@ -30,6 +31,11 @@ export function startFilter(): void {
     cards.forEach((card, index) => {
       card.hidden = wanted !== undefined && !tags[index]?.includes(wanted);
     });
+    // Years with what is chosen open, and close again with the choice of all.
+    for (const year of years) {
+      year.hidden = !year.querySelector('li:not([hidden])');
+      (year.firstElementChild as HTMLDetailsElement).open = wanted !== undefined;
+    }
     if (before.length > 0) flip(cards, before);
   };
   const announce = () => {
