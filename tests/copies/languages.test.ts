@@ -39,6 +39,7 @@ import {
   walkThrough,
   walkThroughLanguageMenu,
 } from '../support/pages/far-languages.ts';
+import { fitEveryName, shortAndLongNames } from '../support/pages/long-names.ts';
 import { has } from '../support/programs/needs.ts';
 import { problemsIn, runHere } from '../support/programs/run-here.ts';
 import { madeDifferent, makeDifferent } from './made-different.ts';
@@ -85,6 +86,8 @@ beforeAll(async () => {
   await run('eject', 'About');
   makeDifferent(copy);
   await addLanguages(copy.root);
+  const names = Object.entries(shortAndLongNames).map(([code, name]) => `\n    ${code}: ${name}`);
+  copy.edit('content/site.yaml', /(?<=^owner:\n(?: .*\n)? {2}name:) .*/m, names.join(''));
   // Before the build, which takes the CVs that the check has made.
   spoken.check = await run('check', '--all');
   copy.build({}, '--pages-only');
@@ -106,6 +109,7 @@ const fontsIn = ({ html }: BuiltPage) =>
 walkThrough(() => visitor);
 walkThroughLanguageMenu(() => visitor);
 walkFromRightToLeft(() => visitor);
+fitEveryName(() => visitor);
 
 madeDifferent(() => built, readContent().site.url);
 

@@ -111,25 +111,6 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await expect(book.getByRole('button', { name: next })).toBeDisabled();
 });
 
-test('a long name leaves the book and its buttons in sight', async ({ page }) => {
-  const { author } = content.texts[languages.source].home;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /<h1 ([^>]*)>(.*?)<\/h1>/,
-      (_all, value, inside) => {
-        return `<h1 data-long ${value}>${inside.replace(author, 'Maximiliane Konstanze von Hohenlohe-Schillingsfürst')}</h1>`;
-      },
-    );
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/');
-  await wearFont(page, 'present');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schillingsfürst');
-  await expect(workOn(page).getByRole('status')).toBeInViewport({ ratio: 1 });
-});
-
 test('whoever turns a page from the link on it is on the link of the next page', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { content, theme } from '../content.ts';
 import { languagesStyle } from '../sections/header/Languages.tsx';
+import { headlineOf } from '../styles/headline.ts';
 import { writingStyle } from '../styles/writing.ts';
 
 const withOwnFont = languagesWithOwnFont(content);
@@ -31,6 +32,7 @@ export const firstStyles = memoize(async (locale: Locale) => {
       content.shown.map((code) => content.languages.table[code].lang),
     ),
     languagesStyle,
+    (await headlineOf(content, locale)).headerStyle,
     own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,
   ].join('');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Colours } from '../../model/theme/colours.ts';
-import { balanced, textShapes } from './text-shapes.ts';
+import { textShapes } from './text-shapes.ts';
 
 const frame = { left: 64, top: 64, bottom: 566, width: 532 };
 const colours = { ink: 'ink', soft: 'soft', accent: 'accent' } as Colours;
@@ -50,42 +50,4 @@ test('a title that is too long ends with an ellipsis, one that fits is whole', (
       .map(({ text }) => text)
       .join(' '),
   ).toBe(words(3));
-});
-
-/** A font in which every character is as wide as every other. */
-const widthOf = (text: string) => text.length;
-
-test('a text that fits stays on one line', () => {
-  expect(balanced('Duck Store', 'en', 10, widthOf)).toEqual(['Duck Store']);
-});
-
-test('lines come out about equally wide, with no word alone at the end', () => {
-  expect(balanced('one two three four five six', 'en', 22, widthOf)).toEqual([
-    'one two three',
-    'four five six',
-  ]);
-});
-
-test('a line may end after a hyphen, and the hyphen stays', () => {
-  expect(balanced('GitHub-Repositorien', 'en', 14, widthOf)).toEqual(['GitHub-', 'Repositorien']);
-});
-
-test('a line does not end after a no-break space', () => {
-  const title = 'Oups\u202F! 24\u00A0projets';
-  expect(balanced(title, 'fr', 8, widthOf)).toEqual(['Oups\u202F!', '24\u00A0projets']);
-});
-
-test('a word that is wider than the line stays whole', () => {
-  expect(balanced('a Rindfleischetikettierung b', 'en', 10, widthOf)).toEqual([
-    'a',
-    'Rindfleischetikettierung',
-    'b',
-  ]);
-});
-
-test('without spaces a line ends after a word, and neither a sign nor an ending begins one', () => {
-  expect(balanced('糊ではなく、糸で綴じたコード', 'ja', 8, widthOf)).toEqual([
-    '糊ではなく、糸で',
-    '綴じたコード',
-  ]);
 });

@@ -2,6 +2,15 @@ import { directionOf, scriptOf } from '../../text/direction.ts';
 
 /** Scripts with separate letters and room above them: the style sheets are made for these. */
 const alphabets = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor'];
+/** Whether a language is written in one of them. */
+export const hasAlphabet = (lang: string) => alphabets.includes(scriptOf(lang));
+
+/** Whether all letters of a text are of such scripts. */
+export const isAlphabetic = (text: string) =>
+  !/[\p{L}--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{sc=Common}]]/v.test(
+    text,
+  );
+
 /** Scripts without spaces between words. */
 const withoutSpaces = ['Jpan', 'Hans', 'Hant'];
 

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Locale } from '../../../model/languages/languages.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { breaksAnywhere, unbrokenParts } from '../../../text/lines.ts';
 import { asSentence } from '../../../text/sentences.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -22,15 +24,15 @@ export type HomeProps = {
   featured: Omit<BookProps, 'locale' | 'owner'>;
   /** As the pages of a book, or as cards. */
   asBook: boolean;
+  /** Whether the name is too long for the usual size: then work stands below the headline. */
+  isLong: boolean;
 };
 
-/** Whether a name takes more than a line of the headline: smaller letters leave room for the work. */
-const isLong = (name: string) => [...name].length > 16;
-
 /** The first screen: who this is, what they make, what speaks for them, and how to reach them. */
-export function Home({ locale, words, facts, cvFile, featured, asBook }: HomeProps) {
+export function Home({ locale, words, facts, cvFile, featured, asBook, isLong }: HomeProps) {
   const { home, accessibility } = words;
   const about = linkTo('about', locale);
+  const { lang } = languages.table[locale];
   const { creative, design, develop, more_lines = [] } = home;
   const lines = [creative, design, develop, ...more_lines].filter((line) => line !== undefined);
   return (
@@ -38,10 +40,10 @@ export function Home({ locale, words, facts, cvFile, featured, asBook }: HomePro
       <h1
         className={styles.greeting}
         id={home.author_position ? undefined : 'hello'}
-        data-long={isLong(home.author) ? '' : undefined}
+        data-long={isLong ? '' : undefined}
       >
-        {`${home.greeting} `}
-        <span>{asSentence(home.author, languages.table[locale].lang)}</span>
+        {withBreaks(`${home.greeting} `, lang)}
+        <span>{withBreaks(asSentence(home.author, lang), lang)}</span>
       </h1>
       {/* The first frame waits for this: then the headline above it is whole. */}
       {home.author_position && (
@@ -97,4 +99,20 @@ export function Home({ locale, words, facts, cvFile, featured, asBook }: HomePro
       </a>
     </section>
   );
+}
+
+/** Where browsers would end a line after any letter, as in Japanese, it ends after a word. */
+function withBreaks(text: string, lang: string) {
+  if (!breaksAnywhere(text)) return text;
+  // Markers stay beside what they mark.
+  const words = text.replaceAll(/[^\uE000-\uE17F]+/g, (piece) =>
+    unbrokenParts(piece, lang).join('\u200B'),
+  );
+  return words.split('\u200B').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }
