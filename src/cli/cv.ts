@@ -4,7 +4,15 @@ import { findTagsOnNothing } from '../check/cv-versions.ts';
 import { buildCvVersions, type CvFile } from '../cv/build.ts';
 import { cvDocx } from '../cv/docx.ts';
 import { cutsFor } from '../cv/fit.ts';
-import { agree, type Losses, lossesIn, readerNames, readPdf } from '../cv/readers.ts';
+import {
+  agree,
+  type Losses,
+  lossesIn,
+  periodsIn,
+  readDocx,
+  readerNames,
+  readPdf,
+} from '../cv/readers.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { publicVersion, versionOf } from '../model/cv-version.ts';
 import { type ContentError, InvalidContent } from '../model/errors/errors.ts';
@@ -28,7 +36,8 @@ published. Versions are described in content/cv/versions.yaml; “${publicVersio
 
   --language de,en   only these languages
   --read             print the text that two programs find in the PDF (pdftotext of poppler-utils and
-                     mutool of mupdf-tools), and what they do not find
+                     mutool of mupdf-tools), the dates in it, and what they and the Word file do not
+                     give back as you wrote it
 `;
 
 export const command = defineCommand(
@@ -53,7 +62,7 @@ export const command = defineCommand(
       locales.map((locale) => ({ version, locale })),
     );
     const files = await buildCvVersions(content, wanted);
-    if (values.read) return files.map(printReading).every(Boolean) ? 0 : 1;
+    if (values.read) return read(files);
     await write(files);
     const tooLong = files.filter((file) => printFit(content, file));
     return tooLong.length > 0 ? 1 : 0;
@@ -66,7 +75,7 @@ async function writeLetter(content: Content, id: string, isRead: boolean): Promi
   if (!letter) throw new InvalidContent(errors);
   const { version, locale } = letter;
   const files = await buildCvVersions(content, [{ version, locale, letter }]);
-  if (isRead) return files.map(printReading).every(Boolean) ? 0 : 1;
+  if (isRead) return read(files);
   await write(files);
   return 0;
 }
@@ -130,13 +139,20 @@ function printFit(content: Content, { version, locale, document, path, pages }: 
 const kinds: Readonly<Record<keyof Losses, string>> = {
   headings: 'headings that are not on a line of their own',
   contact: 'contact details that are not found',
+  links: 'contact details without their link',
   periods: 'periods that are not found',
   words: 'words that are not read as they were written',
   characters: 'ligatures, private or unknown characters',
 };
 
-/** Prints what programs read in a file; returns whether they read all of it, and the same. */
-function printReading({ name, path, document }: CvFile): boolean {
+/** Prints what programs read in the files; 1 if one of them does not read all that was written. */
+async function read(files: readonly CvFile[]): Promise<number> {
+  let code = 0;
+  for (const file of files) if (!(await printReading(file))) code = 1;
+  return code;
+}
+
+async function printReading({ name, path, document, photograph }: CvFile): Promise<boolean> {
   const readings = readPdf(path);
   if (readings.length === 0) {
     throw new Refusal(
@@ -144,11 +160,12 @@ function printReading({ name, path, document }: CvFile): boolean {
     );
   }
   print(`── ${name} ──`, readings[0]?.text, '');
-  let isRight = true;
-  for (const reading of readings) {
+  let isRight = printPeriods(document);
+  const word = readDocx(await cvDocx(document, photograph));
+  for (const reading of [...readings, word]) {
     const losses = Object.entries(lossesIn(document, reading)) as [keyof Losses, string[]][];
     const found = losses.filter(([, lost]) => lost.length > 0);
-    if (found.length === 0) print(done(`${reading.reader} reads everything as it was written.`));
+    if (found.length === 0) print(done(`${reading.reader}: everything is read as it was written.`));
     for (const [kind, lost] of found) {
       isRight = false;
       warn('!', `${reading.reader}: ${lost.length} ${kinds[kind]}: ${lost.slice(0, 12).join(' ')}`);
@@ -156,9 +173,22 @@ function printReading({ name, path, document }: CvFile): boolean {
   }
   const missing = readerNames.filter((one) => !readings.some(({ reader }) => reader === one));
   if (missing.length > 0) print(`Not installed, and not asked: ${missing.join(', ')}.`);
-  else if (!agree(document, readings)) {
+  if (!agree(document, [...readings, word])) {
     isRight = false;
-    warn('!', `${readerNames.join(' and ')} read it in another order.`);
+    warn('!', `${readerNames.join(', ')} and the Word file are not read in the same order.`);
   }
   return isRight;
+}
+
+/** Prints each entry with its dates as a program understands them; returns whether all have some. */
+function printPeriods(document: CvFile['document']): boolean {
+  const periods = periodsIn(document);
+  const dated = periods.filter(({ from }) => from);
+  if (dated.length > 0) print('Dates:');
+  for (const { title, from, to } of dated) {
+    print(`  ${(to === undefined ? from : `${from} to ${to || 'now'}`).padEnd(20)}${title}`);
+  }
+  const unread = periods.filter(({ from }) => !from);
+  for (const { title, period } of unread) warn('!', `“${period}” is not a date: ${title}`);
+  return unread.length === 0;
 }

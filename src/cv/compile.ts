@@ -12,6 +12,7 @@ import { memoize } from '../model/memoize.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 import { pageFeet } from './page-feet.ts';
+import { withWrittenText } from './written-text.ts';
 
 // Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.
 setFlagsFromString('--liftoff-only');
@@ -36,9 +37,10 @@ export async function createCvCompiler(template: string, fonts: readonly Uint8Ar
         typst.mapShadow(`/${name}.json`, new TextEncoder().encode(JSON.stringify(data)));
       return compiled(typst);
     };
-    const pdf = await withFeet(usualPages);
-    const pages = pagesIn(pdf);
-    return pages === usualPages ? pdf : withFeet(pages);
+    const first = await withFeet(usualPages);
+    const pages = pagesIn(first);
+    const pdf = pages === usualPages ? first : await withFeet(pages);
+    return withWrittenText(pdf);
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mammoth from 'mammoth';
@@ -6,18 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { has } from '../../tests/support/programs/needs.ts';
 import { readContent } from '../model/content.ts';
 import { buildCvVersions, type CvFile } from './build.ts';
+import { cvDocument } from './document.ts';
 import { cvDocx } from './docx.ts';
 import { cutsFor } from './fit.ts';
 import { linesOf } from './lines.ts';
 import { photographOf } from './photograph.ts';
-import { agree, lossesIn, readerNames, readPdf } from './readers.ts';
+import { agree, lossesIn, periodsIn, readDocx, readerNames, readPdf } from './readers.ts';
 import { withEverySection } from './testing/every-section.ts';
+import { samples, setIn } from './testing/other-scripts.ts';
 
 const content = readContent();
 const cache = mkdtempSync(join(tmpdir(), 'cv-readers-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const nothing = { headings: [], contact: [], periods: [], words: [], characters: [] };
+const nothing = { headings: [], contact: [], links: [], periods: [], words: [], characters: [] };
 const compact = (text: string) => text.replaceAll(/[\s–·]/g, '');
 
 describe.each(['public', 'front-end'])('the version %s', (version) => {
@@ -47,6 +49,8 @@ describe.each(['public', 'front-end'])('the version %s', (version) => {
   test('says the same in the same order as a Word file', async () => {
     for (const { document } of files) {
       const buffer = Buffer.from(await cvDocx(document));
+      expect(lossesIn(document, readDocx(buffer))).toEqual(nothing);
+      expect(periodsIn(document).filter(({ from }) => !from)).toEqual([]);
       const { value } = await mammoth.extractRawText({ buffer });
       expect(compact(value)).toBe(
         compact(
@@ -63,6 +67,37 @@ describe.each(['public', 'front-end'])('the version %s', (version) => {
       expect(html).toContain('<li>');
     }
   });
+});
+
+test.each(samples)(
+  'a CV in $lang is read as it was written, as PDF and as Word file',
+  async (sample) => {
+    const { document, pdf } = await setIn(content, sample);
+    const word = readDocx(await cvDocx(document));
+    expect(lossesIn(document, word)).toEqual(nothing);
+    expect(periodsIn(document)).toMatchObject([{ from: '2019-09', to: '2022-02' }]);
+    if (!has('poppler', 'mupdf')) return;
+    const path = join(cache, `${sample.lang}.pdf`);
+    writeFileSync(path, pdf);
+    const readings = readPdf(path);
+    for (const reading of readings) expect(lossesIn(document, reading)).toEqual(nothing);
+    expect(agree(document, [...readings, word])).toBe(true);
+  },
+);
+
+test.each([
+  ['03/2022 – today', '2022-03', ''],
+  ['2022年3月 – 2024年11月', '2022-03', '2024-11'],
+  ['٠٣/٢٠٢٢ – ٢٠٢٤', '2022-03', '2024'],
+  ['3.2022 – 2024', '2022-03', '2024'],
+  ['long ago', '', undefined],
+])('“%s” is understood as a date or not', (period, from, to) => {
+  const document = cvDocument(content, 'en', content.site.url);
+  const [job] = document.experience.items;
+  const experience = { heading: '', items: [{ ...(job as NonNullable<typeof job>), period }] };
+  expect(periodsIn({ ...document, experience })[0]).toMatchObject(
+    to === undefined ? { from } : { from, to },
+  );
 });
 
 test('a Word file has every section, links and formats of a text', async () => {
@@ -91,6 +126,8 @@ test('what is lost is said: words, headings, contact details, periods and foreig
     .join('\n');
   const reading = { reader: 'test', text };
   expect(lossesIn(file.document, reading)).toEqual(nothing);
+  const unlinked = { ...reading, links: [] };
+  expect(lossesIn(file.document, unlinked).links).toContain('mailto:noa@example.com');
   const changed = text
     .replace('Experience\n', 'Ex perience – ')
     .replace('noa@example.com', 'noa')
