@@ -9,7 +9,12 @@ import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
-import { findEmptyVersions, findTagsOnNothing, findWrongLetters } from './cv-versions.ts';
+import {
+  findEmptyVersions,
+  findSameFiles,
+  findTagsOnNothing,
+  findWrongLetters,
+} from './cv-versions.ts';
 import {
   findCroppedCovers,
   findDamagedPictures,
@@ -89,6 +94,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...findCvWithoutProjects(content),
     ...findEmptyVersions(content),
     ...findTagsOnNothing(content),
+    ...findSameFiles(content),
     ...findGoneUrls(content),
     ...findWrongLetters(content),
     ...findUnusedTags(content),

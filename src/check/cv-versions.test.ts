@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { findEmptyVersions, findTagsOnNothing, findWrongLetters } from './cv-versions.ts';
+import {
+  findEmptyVersions,
+  findSameFiles,
+  findTagsOnNothing,
+  findWrongLetters,
+} from './cv-versions.ts';
 
 const content = readContent();
 const own = { texts: {}, paper: 'a4' as const };
@@ -37,4 +42,25 @@ test('a wrong letter is found, with its file and key', () => {
   const found = findWrongLetters({ ...content, root });
   rmSync(root, { recursive: true });
   expect(found).toMatchObject([{ file: 'letters/acme.yaml', key: 'language', kind: 'cv' }]);
+});
+
+test('versions and letters of one file name are reported by file and key', () => {
+  const plain = { texts: {}, paper: 'a4' as const };
+  const root = mkdtempSync(join(tmpdir(), 'cv-letters-'));
+  mkdirSync(join(root, 'letters'));
+  writeFileSync(join(root, 'letters/cv-noa-montsec-b-de.yaml'), '');
+  const versions = {
+    a: { ...plain, file_name: 'cv-noa-montsec' },
+    b: plain,
+    c: { ...plain, file_name: 'cv-noa-montsec-b' },
+  };
+  const cv = { ...content.cv, versions: { tags: {}, versions } };
+  const found = findSameFiles({ ...content, root, cv });
+  expect(found.map(({ file, key, details }) => [file, key, details?.other])).toEqual([
+    ['cv/versions.yaml', 'versions.a.file_name', 'public'],
+    ['cv/versions.yaml', 'versions.c.file_name', 'b'],
+    ['letters/cv-noa-montsec-b-de.yaml', '', 'c'],
+  ]);
+  expect(findSameFiles(content)).toEqual([]);
+  rmSync(root, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts';
-import { sectionsOf, withVersion } from '../model/cv-version.ts';
-import type { ContentError } from '../model/errors/errors.ts';
+import { publicVersion, sectionsOf, versionFileName, withVersion } from '../model/cv-version.ts';
+import { type ContentError, contentError } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { letterIds, readLetter } from '../model/reader/letters.ts';
 import type { CvFacts, CvTexts } from '../model/schemas/cv.ts';
@@ -25,6 +25,30 @@ export function findWrongLetters(content: Content): Finding[] {
   const errors: ContentError[] = [];
   for (const id of letterIds(content)) readLetter(content, id, errors);
   return errors.map((one) => ({ kind: 'cv', ...one, file: one.file.replace(/^content\//, '') }));
+}
+
+/** Versions and letters that would be written to one file; the public version's name is taken, too. */
+export function findSameFiles(content: Content): Finding[] {
+  const taken = new Map<string, string>();
+  const add = (file: string, key: string, other: string, names: readonly string[]): Finding[] => {
+    const before = names.map((name) => taken.get(name)).find(Boolean);
+    for (const name of names) taken.set(name, other);
+    if (!before) return [];
+    const found = contentError('cv_same_file_name', { file, key }, { other: before });
+    return [{ kind: 'cv', ...found }];
+  };
+  const { versions } = content.cv.versions;
+  return [
+    ...[...new Set([publicVersion, ...Object.keys(versions)])].flatMap((id) =>
+      add(
+        'cv/versions.yaml',
+        `versions.${id}.file_name`,
+        id,
+        content.shown.map((locale) => versionFileName(content, id, locale)),
+      ),
+    ),
+    ...letterIds(content).flatMap((id) => add(`letters/${id}.yaml`, '', id, [`${id}.pdf`])),
+  ];
 }
 
 /** Tags on what the CV does not have: a typing error, or an entry that has been removed. */

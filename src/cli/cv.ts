@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTagsOnNothing } from '../check/cv-versions.ts';
+import { findSameFiles, findTagsOnNothing } from '../check/cv-versions.ts';
 import { buildCvVersions, type CvFile } from '../cv/build.ts';
 import { cvDocx } from '../cv/docx.ts';
 import { cutsFor } from '../cv/fit.ts';
@@ -52,11 +52,7 @@ export const command = defineCommand(
         `content/cv/versions.yaml has no version “${id}”. Use one of ${versions.join(', ')}.`,
       );
     }
-    const [mistaken] = findTagsOnNothing(content);
-    if (mistaken) {
-      const { file, key, wrong, advice } = mistaken;
-      throw new Refusal(`content/${file} ${key}: ${wrong}\n  → ${advice}`);
-    }
+    refuseMistakes(content);
     const locales = chosenLanguages(content, values.language);
     const wanted = (id ? [id] : versions).flatMap((version) =>
       locales.map((locale) => ({ version, locale })),
@@ -69,6 +65,14 @@ export const command = defineCommand(
   },
 );
 
+/** Before anything is written. */
+function refuseMistakes(content: Content): void {
+  const [mistaken] = [...findTagsOnNothing(content), ...findSameFiles(content)];
+  if (!mistaken) return;
+  const { file, key, wrong, advice } = mistaken;
+  throw new Refusal(`content/${file} ${key}: ${wrong}\n  → ${advice}`);
+}
+
 async function writeLetter(content: Content, id: string, isRead: boolean): Promise<number> {
   const errors: ContentError[] = [];
   const letter = readLetter(content, id, errors);
@@ -76,6 +80,7 @@ async function writeLetter(content: Content, id: string, isRead: boolean): Promi
   const { version, locale } = letter;
   const files = await buildCvVersions(content, [{ version, locale, letter }]);
   if (isRead) return read(files);
+  refuseMistakes(content);
   await write(files);
   return 0;
 }

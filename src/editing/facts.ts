@@ -6,11 +6,14 @@ import { mayDifferByLanguage, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
-import { knownProject } from './fields.ts';
+import type { ContentFiles } from './content-files.ts';
+import { moveTags } from './cv-tags.ts';
+import { knownProject, namesInCv } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import type { Change } from './journal/change.ts';
 import type { UndoState, Workspace } from './journal/workspace.ts';
 import { type FieldError, keyOf } from './parts.ts';
+import { pairsOf } from './texts/edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { setScreenshots } from './texts/lists.ts';
 import { versionHash } from './texts/text-change.ts';
@@ -198,7 +201,29 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
       const excluded = isLeftOut ? [] : (exclusive[key] ?? []);
       if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));
       files.setValue(file, pathOf(key), written, factSchema(files, file));
+      if (file === 'cv/cv.yaml') carryTags(files, fact, written);
     }
+  });
+}
+
+/** Of a list of the CV that is written as a whole: the tags of its items go where these go. */
+function carryTags(files: ContentFiles, { key, value: before }: Fact, after: unknown): void {
+  const [listed, wanted] = [before, after ?? []].map((list) => (Array.isArray(list) ? list : []));
+  if (!listed?.length || !wanted) return;
+  const group = /^skills\.(\d+)\.names$/.exec(key)?.[1];
+  const nameOf = (item: unknown) => String(Object(item).code ?? item);
+  if (group === undefined) {
+    const names = wanted.map(nameOf);
+    const gone = listed.map(nameOf).filter((name) => !names.includes(name));
+    moveTags(files, (one) => (gone.some((name) => one === `${key}.${name}`) ? undefined : one));
+    return;
+  }
+  const start = `skills.${namesInCv(files, 'skills')[Number(group)]}.names.`;
+  const pairs = pairsOf(wanted, listed);
+  moveTags(files, (one) => {
+    if (!one.startsWith(start)) return one;
+    const place = pairs.indexOf(Number(one.slice(start.length)));
+    return place < 0 ? undefined : `${start}${place}`;
   });
 }
 

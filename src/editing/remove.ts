@@ -3,6 +3,7 @@ import { languageName } from '../model/languages/names.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
+import { moveTags, removeLanguageOfVersions } from './cv-tags.ts';
 import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, textFile, textFolders, titleOf } from './texts/text-files.ts';
@@ -30,6 +31,7 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
     const left = cv.projects.filter((id) => !removed.includes(id));
     files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
   }
+  moveTags(files, (key) => (removed.some((id) => key === `projects.${id}`) ? undefined : key));
   // As in [my first app](wheely): the words stay.
   const withoutLinks = (source: string) =>
     source.replaceAll(/\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g, (link, words: string, target) =>
@@ -65,6 +67,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);
+  removeLanguageOfVersions(files, locale);
   for (const other of others) {
     files.edit(textFile('texts', other), (source) =>
       removeKeys(source, [['accessibility', locale]]),

@@ -71,7 +71,7 @@ export async function setIn(content: Content, { lang, font, heading, title, text
     typefaces,
     textsOf(said).map(([, one]) => one),
   );
-  const document = { ...said, look: { ...said.look, fonts: fonts.families } };
+  const document = { ...said, style: { ...said.style, fonts: fonts.families } };
   const template = readFileSync(new URL('../template.typ', import.meta.url), 'utf8');
   const compile = await createCvCompiler(template, await fonts.load());
   const letters = await footLetters()(content, 'en', whole);

@@ -7,6 +7,7 @@ import { keysAt } from '../../model/schemas/at-key.ts';
 import { cvFactsSchema, cvTextsSchema } from '../../model/schemas/cv.ts';
 import { projectFactsSchema, projectTextsSchema } from '../../model/schemas/project.ts';
 import type { ContentFiles } from '../content-files.ts';
+import { moveTags } from '../cv-tags.ts';
 import { type FieldList, fieldsIn, isOfPictures, namesInCv } from '../fields.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
@@ -30,6 +31,7 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   if (!list) throw refusal('unknown_list');
   refuseWrongCount(list, wanted);
   return workspace.edit({ kind: 'list', id: wanted.id }, (files) => {
+    const names = list.kind === 'named' ? namesInCv(files, key) : [];
     if (isOfPictures(list.id)) {
       const project = folder.slice('projects/'.length);
       setScreenshots(files, project, changed(screenshotsOf(files, project), wanted, ''));
@@ -41,6 +43,13 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
           withItems(source, schemaOfTexts(folder, files.languages), list, wanted),
         );
       }
+    }
+    if (folder === 'cv') {
+      const removed = wanted.change === 'remove' && list.kind === 'named' && names[wanted.index];
+      moveTags(files, (one) => {
+        if (removed && `${one}.`.startsWith(`${key}.${removed}.`)) return undefined;
+        return idAfter(`cv:${one}`, wanted)?.slice('cv:'.length);
+      });
     }
     // What was confirmed of an item, or has changed since, goes where the item goes.
     for (const locale of files.languages.all) {

@@ -277,8 +277,8 @@ export const errorsInFiles = {
     → Use one of {known}, or add it to content/cv/versions.yaml.`,
   cv_unknown_tag: `there is no tag “{tag}”
     → Add it under tags in this file, or use one that is there: {known}.`,
-  cv_same_file_name: `version “{other}” has the same file name
-    → Give each version its own.`,
+  cv_same_file_name: `“{other}” is written to a file of the same name
+    → Give each version a file_name of its own, and each letter a name that no version has.`,
   cv_letter_missing: `the CV’s font has no “{letter}”
     → Use other letters, or choose a typeface that has it (theme in content/site.yaml, font in content/languages.yaml).`,
   cv_letter_in_name: `the CV’s font has no “{letter}”, which the language name “{text}” needs
