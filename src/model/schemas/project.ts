@@ -167,7 +167,7 @@ export const projectTextsSchema = group({
   ).optional(),
   decisions: filledList(
     decision,
-    'Two or three decisions that another developer might have made differently',
+    'One to four decisions that another developer might have made differently',
   ).optional(),
   outcome: outcome(),
   result: richText('What came of it, with something that can be seen or counted').optional(),
