@@ -1,4 +1,4 @@
-import { expect, saved, saveState, test } from './fixtures.ts';
+import { expect, inTree, saved, saveState, test } from './fixtures.ts';
 
 /** What keeps the site from being built is red wherever the owner looks, and said once. */
 
@@ -23,7 +23,7 @@ test('a file with a syntax error is named once, with the line of the mistake, an
   await expect(banner).toContainText('A quotation mark is opened here and not closed');
   await expect(saveState(page)).toHaveText('File with an error');
   await expect(page.getByRole('complementary')).toContainText('The page waits for this file:');
-  await expect(page.getByRole('treeitem', { name: 'Home' })).toContainText('1 error');
+  await expect(inTree(page, /^Home/)).toContainText('1 error');
   await expect(page.getByRole('textbox', { name: /Español$/ }).first()).toHaveAccessibleDescription(
     'the file can’t be read',
   );
@@ -34,14 +34,14 @@ test('a file with a syntax error is named once, with the line of the mistake, an
   const link = page.getByRole('dialog').getByRole('button', { name: `texts/es.yaml:${line}` });
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-  await page.getByRole('treeitem', { name: 'Contact' }).click();
+  await inTree(page, /^Contact/).click();
   await page.getByRole('button', { name: '1 error: go to the next one' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 
   desk.write('texts/es.yaml', sample);
   await saved(page);
   await expect(banner).toBeHidden();
-  await expect(page.getByRole('treeitem', { name: 'Home' })).not.toContainText('error');
+  await expect(inTree(page, /^Home/)).not.toContainText('error');
 });
 
 test('an error in the facts has a red number too, which leads to its field', async ({
@@ -51,7 +51,7 @@ test('an error in the facts has a red number too, which leads to its field', asy
   const page = await open('home', 'es');
   const facts = 'projects/kanban/project.yaml';
   desk.write(facts, desk.read(facts).replace(/^context: .*/m, 'context: whim'));
-  await expect(page.getByRole('treeitem', { name: 'Kanban' })).toContainText('1 error');
+  await expect(inTree(page, /^Kanban/)).toContainText('1 error');
   await page.getByRole('button', { name: '1 error: go to the next one' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanban');
 });
@@ -60,7 +60,7 @@ test('an item that the other languages lack is red until it is translated, and t
   open,
 }) => {
   const page = await open('projects/canvas', 'de');
-  const row = page.getByRole('treeitem', { name: 'Canvas' });
+  const row = inTree(page, /^Canvas/);
   await page.getByRole('button', { name: 'Add to “Features”' }).click();
   const added = page.getByRole('list', { name: 'Features' }).getByRole('listitem').last();
   const german = added.getByRole('textbox', { name: /Deutsch/ });
@@ -79,7 +79,7 @@ test('an item that the other languages lack is red until it is translated, and t
   // Not once more in yellow.
   await expect(page.getByRole('banner')).not.toContainText('to write');
 
-  await page.getByRole('treeitem', { name: 'Languages' }).click();
+  await inTree(page, /^Languages/).click();
   const stage = page.getByRole('combobox', { name: 'Deutsch' });
   await expect(stage).toHaveAccessibleDescription(
     '1 text is missing, so the site can’t be built. Translate it, or publish the language as partly translated.',

@@ -1,4 +1,4 @@
-import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, field, inTree, saved, saveState, test } from './fixtures.ts';
 
 test('a text that would break the page stays on the desk, with the reason; what the desk refuses is not sent again by itself; and where the file has changed as well both are shown', async ({
   open,
@@ -30,7 +30,7 @@ test('a text that would break the page stays on the desk, with the reason; what 
   await line.fill('Llengües i veus');
   await expect(saveState(page)).toHaveText('Not saved: see why');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await page.getByRole('treeitem', { name: 'Translations' }).click();
+  await inTree(page, /^Translations/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
   expect(asked).toBe(1);
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Part } from '../../src/editing/parts.ts';
 import { colourRules, only } from '../../src/test-site/axe.ts';
 import { deskLooks as looks, showTheme, violationsOn } from '../support/pages/axe.ts';
-import { answerLate, expect, field, test } from './fixtures.ts';
+import { answerLate, expect, field, inTree, test } from './fixtures.ts';
 
 /** The owner has changed a source text since it was translated, and left another unwritten. */
 test.beforeAll(async ({ desk }) => {
@@ -135,7 +135,7 @@ test('a translator works from a folder, closes, goes on, saves, and the owner ta
   expect(text?.versions.es?.state).toBe('current');
 
   // The comment stands at its text until the owner has dealt with it.
-  await owner.getByRole('treeitem', { name: 'Home' }).click();
+  await inTree(owner, /^Home/).click();
   const comment = owner.getByRole('complementary').filter({ hasText: '¿Papel o cartón?' });
   await expect(comment).toContainText('Translator’s comment (Spanish)');
   await comment.getByRole('button', { name: 'Remove comment' }).click();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, field, saved, saveState, test } from './fixtures.ts';
+import { expect, field, inTree, saved, saveState, test } from './fixtures.ts';
 
 /** What was typed and could not be saved stays in the browser until its writer has decided. */
 
@@ -58,7 +58,7 @@ test('a syntax error in the same file blanks nothing, and what was typed is ther
   await expect(field(page, 'Role, Español')).toHaveValue(broken);
   // Another project is deleted meanwhile.
   rmSync(join(desk.root, 'content/projects/calculator'), { recursive: true });
-  await expect(page.getByRole('treeitem', { name: 'Calculator' })).toBeHidden();
+  await expect(inTree(page, /^Calculator/)).toBeHidden();
   desk.write('projects/kanban/es.yaml', sample);
   await expect(page.getByRole('alert')).toContainText('You typed this earlier');
   await page.getByRole('button', { name: 'Use the file’s version' }).click();

@@ -1,4 +1,13 @@
-import { answerLate, expect, field, openPanel, saved, saveState, test } from './fixtures.ts';
+import {
+  answerLate,
+  expect,
+  field,
+  inTree,
+  openPanel,
+  saved,
+  saveState,
+  test,
+} from './fixtures.ts';
 
 test('a project is made, featured, renamed and deleted', async ({ open, desk, expectProblem }) => {
   // The deleted project is still open when the desk hears that it is gone.
@@ -6,14 +15,13 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   const page = await open('projects');
   // Each key waits for the one before it, however late the answers are.
   await answerLate(page, /\/api\/(?:project|overview)$/);
-  await page.getByRole('treeitem', { name: 'Canvas' }).focus();
+  await inTree(page, /^Canvas/).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByText('Canvas moved to position 4 of 6')).toBeVisible();
-  await expect(page.getByRole('treeitem', { name: 'Canvas' })).toBeFocused();
-  const { y: above = 0 } =
-    (await page.getByRole('treeitem', { name: 'Kanban' }).boundingBox()) ?? {};
-  await page.getByRole('treeitem', { name: 'Canvas' }).hover();
+  await expect(inTree(page, /^Canvas/)).toBeFocused();
+  const { y: above = 0 } = (await inTree(page, /^Kanban/).boundingBox()) ?? {};
+  await inTree(page, /^Canvas/).hover();
   await page.mouse.down();
   await page.mouse.move(100, above + 4, { steps: 4 });
   await page.mouse.up();
@@ -59,7 +67,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
-  await expect(page.getByRole('treeitem', { name: /Tide Table/ })).toBeHidden();
+  await expect(inTree(page, /Tide Table/)).toBeHidden();
 });
 
 test('settings are saved as they are typed, a wrong one is refused with advice, and where the file has changed as well both are shown', async ({
@@ -156,7 +164,7 @@ test('what changed since the last commit is shown by text, and committed; a URL 
   await anchor.fill('quien-soy');
   await anchor.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
-  await page.getByRole('treeitem', { name: 'Glossary' }).click();
+  await inTree(page, /^Glossary/).click();
   await page.getByRole('textbox', { name: 'Term 2', exact: true }).fill('adaptable');
   await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();
   await expect.poll(() => desk.read('glossary.md')).toContain('| responsive | adaptable |');

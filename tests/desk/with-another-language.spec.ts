@@ -1,4 +1,4 @@
-import { answerLate, expect, openPanel, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, inTree, openPanel, saved, saveState, test } from './fixtures.ts';
 
 // Last of all: the pages start again with it, and know nothing yet.
 test('a language is added, published in part, removed, made the source, and every step can be undone and redone', async ({
@@ -24,7 +24,7 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(stage.getByRole('option', { name: 'published', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Go to next' }).click();
   await expect(page.locator('textarea:focus')).toHaveAttribute('id', /^text-pt-/);
-  await page.getByRole('treeitem', { name: 'Languages' }).click();
+  await inTree(page, /^Languages/).click();
   await answerLate(page, /\/api\/(?:language|languages|undo|step|overview)$/);
   await stage.selectOption('fallback');
   await expect(saveState(page)).toHaveText('Saving…');

@@ -1,5 +1,5 @@
-import { Fragment, type KeyboardEvent, useEffect, useState } from 'react';
-import { Button, Icon } from '../../../text-fields/controls.tsx';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Button, Icon, IconButton } from '../../../text-fields/controls.tsx';
 import { useOrderByPointer } from '../../../text-fields/ItemList.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
@@ -25,8 +25,6 @@ export function Tree() {
     </nav>
   );
 }
-
-const rowElement = (id: string | undefined) => document.getElementById(`tree-${id}`);
 
 /** A row that opens a view, or a heading that only holds others. */
 type Row = { id: string; view?: View; title: string; children: Row[] };
@@ -64,125 +62,80 @@ function useFolded(rows: readonly Row[]) {
   return { isFolded: (id: string) => folded.includes(id), fold };
 }
 
-/** How many rows further a key leads. */
-const steps: Partial<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+/** How far Alt and an arrow key move a project. */
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A tree that is one stop of the Tab key: the arrow keys lead from row to row. */
+/** Nested lists: a button opens a view, another one folds what is below it. */
 function Rows() {
   const { overview, location, goTo } = useDesk();
   const { words, say } = useWords();
   const rows = useRows();
   const { isFolded, fold } = useFolded(rows);
   const moveProject = useProjectMove();
+  const { list, handle, marks } = useOrderByPointer((from, to) => moveProject(from, () => to));
   const chosen = location.view;
-  const isOpen = ({ id, children }: Row) => children.length > 0 && !isFolded(id);
-  const shown = rows.flatMap((row) => [row, ...(isOpen(row) ? row.children : [])]);
-  const parentOf = (id: string) =>
-    rows.find(({ children }) => children.some((child) => child.id === id));
-  const [focused, setFocused] = useState<string>();
-  const isShown = (id: string | undefined) => shown.some((row) => row.id === id);
-  // What is folded is represented by the row that holds it.
-  const seen = isShown(chosen) ? chosen : parentOf(chosen)?.id;
-  const current = [focused, seen].find(isShown) ?? shown[0]?.id;
   useEffect(() => {
-    rowElement(chosen)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`tree-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const focus = (row: Row | undefined) => {
-    const element = rowElement(row?.id);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest' });
-  };
-  const choose = (row: Row) =>
-    row.view ? goTo({ view: row.view }) : fold(row.id, !isFolded(row.id));
-  const projectAt = (id: string) => projectsOf(overview).findIndex((project) => project.id === id);
-
-  const onKeyDown = (event: KeyboardEvent, row: Row) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    const done = (run: () => void) => {
+  const rowOf = ({ id, view, title }: Row) => {
+    if (!view) return <span className={styles.heading}>{title}</span>;
+    const project = projectsOf(overview).findIndex((one) => one.id === id);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.altKey && project >= 0 && steps[event.key];
+      if (!step) return;
       event.preventDefault();
-      run();
-    };
-    const index = shown.indexOf(row);
-    const step = steps[key];
-    const project = projectAt(row.id);
-    if (altKey && key.startsWith('Arrow') && step && project >= 0) {
       event.stopPropagation();
-      return done(() => moveProject(project, (place) => place + step));
-    }
-    if (altKey || ctrlKey || metaKey || /^[/?]$/.test(key)) return;
-    if (step)
-      return done(() => focus(shown.at(Math.min(Math.max(index + step, 0), shown.length - 1))));
-    if (key === 'Enter' || key === ' ') return done(() => choose(row));
-    if (key === 'ArrowRight')
-      return done(() => (isOpen(row) ? focus(row.children[0]) : fold(row.id, false)));
-    if (key === 'ArrowLeft')
-      return done(() => (isOpen(row) ? fold(row.id, true) : focus(parentOf(row.id))));
-  };
-
-  const { list, handle, marks } = useOrderByPointer<HTMLDivElement>((from, to) =>
-    moveProject(from, () => to),
-  );
-  const rowOf = (row: Row, level: 1 | 2) => {
-    const project = projectAt(row.id);
-    const hasChildren = row.children.length > 0;
+      moveProject(project, (place) => place + step);
+    };
     return (
-      <div
-        key={row.id}
-        id={`tree-${row.id}`}
-        role="treeitem"
+      <button
+        type="button"
+        id={`tree-${id}`}
         className={styles.row}
-        aria-level={level}
-        aria-selected={row.id === seen}
-        aria-expanded={hasChildren ? isOpen(row) : undefined}
-        tabIndex={row.id === current ? 0 : -1}
-        onFocus={() => setFocused(row.id)}
-        onKeyDown={(event) => onKeyDown(event, row)}
-        onClick={() => choose(row)}
-        {...(project >= 0 && { ...handle(project), ...marks(project) })}
+        aria-current={view === chosen || undefined}
+        onClick={() => goTo({ view })}
+        onKeyDown={onKeyDown}
+        {...(project >= 0 && handle(project))}
       >
-        {hasChildren ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys do the same
-          <span
-            className={styles.fold}
-            title={say(isOpen(row) ? words.tree.close : words.tree.open, { title: row.title })}
-            onClick={(event) => {
-              event.stopPropagation();
-              fold(row.id, isOpen(row));
-            }}
-          >
-            <Icon name="fold" />
-          </span>
-        ) : (
-          level === 1 && <span className={styles.fold} />
-        )}
-        <span className={styles.title}>{row.title}</span>
-        <Status view={row.view} />
-      </div>
+        <span className={styles.title}>{title}</span>
+        <Status view={view} />
+      </button>
     );
   };
 
   return (
-    <div role="tree" aria-label={words.tree.parts} tabIndex={-1} className={styles.tree}>
-      {rows.map((row) => (
-        <Fragment key={row.id}>
-          {rowOf(row, 1)}
-          {isOpen(row) && (
-            // biome-ignore lint/a11y/useSemanticElements: the rows of a tree are no fields
-            <div role="group" aria-label={row.title} ref={row.id === 'projects' ? list : undefined}>
-              {row.children.map((child) => rowOf(child, 2))}
+    <ul className={styles.tree}>
+      {rows.map((row) => {
+        const { id, title, children } = row;
+        const isOpen = !isFolded(id);
+        return (
+          <li key={id}>
+            <div className={styles.branch}>
+              {children.length > 0 && (
+                <IconButton
+                  icon="fold"
+                  label={say(isOpen ? words.tree.close : words.tree.open, { title })}
+                  aria-expanded={isOpen}
+                  className={styles.fold}
+                  onClick={() => fold(id, isOpen)}
+                />
+              )}
+              {rowOf(row)}
             </div>
-          )}
-        </Fragment>
-      ))}
-    </div>
+            {children.length > 0 && isOpen && (
+              <ul aria-label={title} ref={id === 'projects' ? list : undefined}>
+                {children.map((child, index) => (
+                  <li key={child.id} {...(id === 'projects' && marks(index))}>
+                    {rowOf(child)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
