@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { checkCustom } from '../check/custom.ts';
-import { type Editing, openEditing } from '../editing/journal/apply.ts';
+import type { Editing } from '../editing/journal/apply.ts';
 import { migrate } from '../editing/migrations/migrate.ts';
 import { enginePackage, packageFile } from '../engine/engine.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
@@ -18,7 +18,7 @@ import {
   installedPackage,
   installPackage,
   presentVersion,
-  readPackage,
+  versionToInstall,
 } from './upgrade/package.ts';
 
 const help = `
@@ -28,40 +28,31 @@ your attention. It does not ask for confirmation. It ends with the commands that
   polyfolio upgrade
 
   --from FILE    install this package file (polyfolio-1.1.0.tgz) instead of the latest version
-  --dry-run      only show which version would be installed, and what is new in it
-  --installed    only migrate the content to the installed version; with --dry-run, only show the changes
+  --installed    only migrate the content to the installed version
 `;
 
 // --before is for internal use: the old version passes a file with its state to the new one.
 export const command = defineCommand(
-  { help, flags: ['dry-run', 'installed'], values: ['from', 'before'] },
+  { help, flags: ['installed'], values: ['from', 'before'] },
   ({ values }) => {
     const site = resolve('.');
-    const { before, 'dry-run': isDry } = values;
-    if (!values.installed) return upgradePackage(site, values.from, isDry);
-    return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
+    if (!values.installed) return upgradePackage(site, values.from);
+    return migrateContent(values.before && JSON.parse(readFileSync(values.before, 'utf8')));
   },
 );
 
 /** Runs in the old version: installs the new one, which then migrates the content. */
-async function upgradePackage(site: string, from: string | undefined, isDry: boolean) {
+async function upgradePackage(site: string, from: string | undefined) {
   const present = installedPackage(site);
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
   try {
-    const next = await readPackage(site, folder, from);
-    const order = compareVersions(next.version, present.version);
+    const next = await versionToInstall(site, folder, from);
+    const order = compareVersions(next, present.version);
     if (from === undefined && order <= 0) {
       print(`Polyfolio ${present.version} is the latest version.`, '');
-      return await showContent(site, isDry);
+      return await migrateContent();
     }
-    if (order < 0) throw olderPackage(site, from as string, next.version, present.version);
-    if (isDry) {
-      print(
-        ...newsLines(`${present.version} → ${next.version}`, next.changelog, present.version),
-        'Nothing was changed. The upgrade also migrates your content, and shows what it changed.',
-      );
-      return 0;
-    }
+    if (order < 0) throw olderPackage(site, from as string, next, present.version);
     const before = join(folder, 'before.json');
     const state: Before = {
       version: present.version,
@@ -69,9 +60,9 @@ async function upgradePackage(site: string, from: string | undefined, isDry: boo
       back: installCommand(site, presentVersion(site, present)).join(' '),
     };
     writeFileSync(before, JSON.stringify(state));
-    print(`Installing Polyfolio ${next.version}…`);
+    print(`Installing Polyfolio ${next}…`);
     const installOldAgain = await installPackage(site, from);
-    print(done(`Installed Polyfolio ${next.version}.`), '');
+    print(done(`Installed Polyfolio ${next}.`), '');
     const status = runInstalled(site, before);
     if (status <= 1) return status;
     const isBack = await installOldAgain();
@@ -99,13 +90,11 @@ function runInstalled(site: string, before: string): number {
   return spawnSync(process.execPath, [program, ...words], { stdio: 'inherit' }).status ?? 2;
 }
 
-/** Runs in the new version: migrates the content, or a copy of it, and prints a report. */
-async function showContent(site: string, isDry: boolean, before?: Before): Promise<number> {
-  const upgraded = await (isDry
-    ? inCopyOf(site, (editing) => upgradeContent(editing, before))
-    : withEditing((editing) => upgradeContent(editing, before)));
+/** Runs in the new version: migrates the content, and prints a report. */
+async function migrateContent(before?: Before): Promise<number> {
+  const upgraded = await withEditing((editing) => upgradeContent(editing, before));
   report(upgraded, before);
-  if (!isDry) print('', ...wayBack(upgraded, before));
+  print('', ...wayBack(upgraded, before));
   return upgraded.findings.some(failsWith(false)) ? 1 : 0;
 }
 
@@ -131,21 +120,14 @@ const chapter = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [bold(title), ...lines, ''] : [];
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
 
-/** The versions, and the part of the changelog between them. */
-function newsLines(versions: string | undefined, changelog: string, since: string): string[] {
-  const news = newsSince(changelog, since);
-  return [
-    ...(versions ? [bold(`Polyfolio ${versions}`), ''] : []),
-    ...chapter('What is new', news ? indented(news.split('\n')) : []),
-  ];
-}
-
 function report(upgraded: Upgraded, before: Before | undefined): void {
   const { from, to, change, summaries, hints, findings, newFindings } = upgraded;
   const versions = before && `${before.version} → ${enginePackage().version}`;
   const changelog = readFileSync(packageFile('CHANGELOG.md'), 'utf8');
+  const news = newsSince(changelog, before?.version ?? from);
   print(
-    ...newsLines(versions, changelog, before?.version ?? from),
+    ...(versions ? [bold(`Polyfolio ${versions}`), ''] : []),
+    ...chapter('What is new', news ? indented(news.split('\n')) : []),
     ...chapter(`Your content (${from === to ? to : `${from} → ${to}`})`, [
       ...indented(summaries.length > 0 ? summaries : ['No changes needed.']),
       ...fileLines(change.files),
@@ -203,21 +185,3 @@ async function check(site: string): Promise<Finding[]> {
 
 const nameOf = ({ code, wrong, file, key }: Finding) =>
   `${code ?? wrong} ${file.replace(/:\d+$/, '')} ${key}`;
-
-/** Runs an operation on a copy of the site's files. */
-async function inCopyOf<Result>(site: string, run: (editing: Editing) => Promise<Result>) {
-  const copy = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
-  try {
-    for (const folder of ['content', 'custom'].filter((name) => existsSync(join(site, name)))) {
-      cpSync(join(site, folder), join(copy, folder), { recursive: true, dereference: true });
-    }
-    const editing = openEditing(copy);
-    try {
-      return await run(editing);
-    } finally {
-      editing.close();
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}

@@ -232,18 +232,6 @@ describe('nothing is changed, and a sentence says why, when', () => {
 });
 
 describe('an upgrade of an owner’s site', () => {
-  test('is only shown by --dry-run', () => {
-    const before = everything();
-    const { status, output } = polyfolio(['upgrade', '--from', next, '--dry-run']);
-    expect(output).toContain('Polyfolio 1.0.0 → 1.1.0');
-    expect(output).toContain('- A word of 1.1.0.');
-    expect(output).not.toContain('Polyfolio is a package');
-    expect(output).toMatch(/Nothing was changed\. .*\n$/);
-    expect(status).toBe(0);
-    expect(everything()).toEqual(before);
-    expect(installedVersion()).toBe('1.0.0');
-  });
-
   test('asks nothing, says what it changed, loses nothing, and can be undone', () => {
     const before = written();
     const german = read('content/texts/de.yaml');

@@ -19,23 +19,20 @@ export function installedPackage(site: string): Package {
   return { version, program: join(realpathSync(folder), bin.polyfolio) };
 }
 
-/** The version and changelog of a package file, or of the latest version, which is downloaded into a folder. */
-export async function readPackage(site: string, into: string, from?: string) {
+/** The version of a package file, or of the latest version, which is downloaded into a folder. */
+export async function versionToInstall(site: string, into: string, from?: string) {
   const tarball = from === undefined ? await fetchNewest(site, into) : resolve(from);
   if (!existsSync(tarball)) throw new Refusal(`There is no file ${from}. Nothing was changed.`);
   const shown = basename(tarball);
-  const read = (file: string) => {
-    const { status, stdout } = spawnSync('tar', ['-xzOf', tarball, `package/${file}`], {
-      encoding: 'utf8',
-      maxBuffer: 50_000_000,
-    });
-    if (status === 0) return stdout;
+  const { status, stdout } = spawnSync('tar', ['-xzOf', tarball, 'package/package.json'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0)
     throw new Refusal(`${shown} is damaged or not a Polyfolio package. Nothing was changed.`);
-  };
-  const { name, version } = JSON.parse(read('package.json'));
+  const { name, version } = JSON.parse(stdout);
   if (name !== 'polyfolio')
     throw new Refusal(`${shown} is not a Polyfolio package. Nothing was changed.`);
-  return { version: String(version), changelog: read('CHANGELOG.md') };
+  return String(version);
 }
 
 async function fetchNewest(site: string, into: string): Promise<string> {
