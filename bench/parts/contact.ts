@@ -184,8 +184,8 @@ function bareInsertsPerSecond(dataDir: string, seconds: number): number {
   const database = openDatabase(dataDir);
   const insert = database.prepare(`
     INSERT INTO messages
-      (id, identity, mail_id, received_at, language, page, name, email, message, state, due_at)
-    VALUES (?, ?, ?, ?, 'en', '/', 'Ada Lovelace', ?, ?, 'waiting', ?)
+      (id, identity, mail_id, received_at, language, name, email, message, state, due_at)
+    VALUES (?, ?, ?, ?, 'en', 'Ada Lovelace', ?, ?, 'waiting', ?)
   `);
   const message = 'I have a project in mind, and I would like to talk about it. '.repeat(4);
   const start = performance.now();

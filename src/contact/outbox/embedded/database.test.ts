@@ -166,16 +166,13 @@ describe('the store', () => {
       openEmbeddedInbox(dataDir, Date.now).close();
     });
 
-    test.each([
-      ['a newer version', version + 1, 'Use the newer program'],
-      ['a version before it', 3, 'can no longer migrate'],
-    ])('is left alone if it is really of %s', (_, found, words) => {
+    test('is left alone if it is really of a newer version', () => {
       const dataDir = storeOfOne();
       const set = new DatabaseSync(storeFile(dataDir));
-      set.exec(`PRAGMA user_version = ${found}`);
+      set.exec(`PRAGMA user_version = ${version + 1}`);
       set.close();
       const before = readFileSync(storeFile(dataDir));
-      expect(() => openDatabase(dataDir)).toThrow(words);
+      expect(() => openDatabase(dataDir)).toThrow('Use the newer program');
       expect(readFileSync(storeFile(dataDir)).equals(before)).toBe(true);
     });
   });

@@ -1,7 +1,7 @@
 import { closeSync, constants, existsSync, fchmodSync, lstatSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../../storage/transaction.ts';
-import { migratedVersion, migration, schema, version } from '../sqlite/schema.ts';
+import { migration, schema, version } from '../sqlite/schema.ts';
 import {
   damagedStore,
   explainOpening,
@@ -15,7 +15,6 @@ import {
   makeFolder,
   newerStore,
   noteStore,
-  olderStore,
   refuseLinks,
   StoreGoneError,
   servedByAnother,
@@ -97,7 +96,6 @@ function migrate(database: DatabaseSync, dataDir: string): void {
     const found = versionOf(database);
     if (found === version) return;
     if (found > version) throw newerStore(found, version);
-    if (found > 0 && found < migratedVersion) throw olderStore(found);
     if (found > 0 && runningServers(dataDir).length > 0) throw servedByAnother(dataDir);
     if (found === 0) createSchema(database);
     else database.exec(`${migration}; PRAGMA user_version = ${version}`);

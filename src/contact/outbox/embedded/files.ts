@@ -145,11 +145,6 @@ export const newerStore = (found: number, supported: number) =>
     `The message store has version ${found}, but this program supports only version ${supported}. Use the newer program.`,
   );
 
-export const olderStore = (found: number) =>
-  new StoreError(
-    `The message store has version ${found}, which this program can no longer migrate. Open it with Polyfolio 1.0 first.`,
-  );
-
 export const servedByAnother = (dataDir: string) =>
   new StoreError(
     `A server of an earlier version is using the store in ${dataDir}, and this program would have to change the store. Stop that server first, or use its own version.`,

@@ -5,7 +5,7 @@ import type { Database } from '../../../settings/server-urls.ts';
 import { positional, type Query } from '../database.ts';
 import { inTime, StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
-import { migratedVersion, migration, schema, usableFrom, version } from './schema.ts';
+import { migration, schema, usableFrom, version } from './schema.ts';
 
 /** Small, because several servers may share a database that allows few. */
 const connections = 8;
@@ -202,11 +202,6 @@ async function versionOf(client: pg.Pool | pg.PoolClient): Promise<number> {
   if (usable_from > version) {
     throw new StoreError(
       `The message store has version ${found} and needs a program that supports version ${usable_from}; this one supports only ${version}. Use the newer program.`,
-    );
-  }
-  if (found > 0 && found < migratedVersion) {
-    throw new StoreError(
-      `The message store has version ${found}, which this program can no longer migrate. Open it with Polyfolio 1.0 first.`,
     );
   }
   return found;

@@ -78,10 +78,7 @@ export const schema = `
   ${storeTable}
 `;
 
-/** The version before, which a store can be migrated from. */
-export const migratedVersion = 2;
-
-/** Identities and buckets are not kept: they were hashes without a key. */
+/** From version 2, that of Polyfolio 1.0. Identities and buckets are not kept: they were hashes without a key. */
 export const migration = `
   ALTER TABLE messages DROP COLUMN identity;
   ALTER TABLE messages ADD COLUMN identity bytea UNIQUE;

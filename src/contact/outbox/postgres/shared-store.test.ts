@@ -107,13 +107,11 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       expect(await outbox.count()).toMatchObject({ waiting: 0 });
     });
 
-    test.each([
-      [version + 2, version + 1, /needs a program that supports version .* Use the newer program/],
-      [1, 1, /can no longer migrate/],
-    ])('is refused where this program does not fit version %d', async (found, from, words) => {
+    test('is refused where it needs a newer program', async () => {
       const { url, another } = await stores.scratchStore();
-      await changeTo(url, found, from, 'SELECT 1');
-      await expect(another()).rejects.toThrow(words);
+      await changeTo(url, version + 2, version + 1, 'SELECT 1');
+      const refusal = /needs a program that supports version .* Use the newer program/;
+      await expect(another()).rejects.toThrow(refusal);
     });
 
     test('that loses what a running server needs makes it refuse in words', async () => {

@@ -65,10 +65,7 @@ export const schema = `
   INSERT INTO store (id, secret) VALUES (1, randomblob(32));
 `;
 
-/** The version before, which a store can be migrated from. */
-export const migratedVersion = 5;
-
-/** Identities are not copied: they were hashes without a key. */
+/** From version 5, that of Polyfolio 1.0. Identities are not copied: they were hashes without a key. */
 export const migration = `
   DROP TABLE probe;
   DROP TRIGGER count_new;
