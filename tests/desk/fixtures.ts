@@ -137,11 +137,11 @@ export { expect };
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** What the bar says of all that was typed. */
 /** A row of the tree of the site's parts; its name may end in a count. */
 export const inTree = (page: Page, name: RegExp) =>
   page.locator('nav').getByRole('button', { name });
 
+/** What the bar says of all that was typed. */
 export const saveState = (page: Page) => page.getByRole('banner').getByRole('status');
 
 export const saved = (page: Page) => expect(saveState(page)).toHaveText('Saved');
