@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { type Content, readContent } from '../model/content.ts';
 import type { Locale } from '../model/languages/languages.ts';
+import { redirectsOf } from '../model/published-urls.ts';
 import { pageIdsOf } from '../model/routes.ts';
+import { languagesOf } from '../model/shown-pages.ts';
 import { comparablePath } from '../model/url-paths.ts';
 import { readRedirects } from '../server/pages/serve-site.ts';
 import { redirectsFile } from '../site/build/host-files.ts';
@@ -26,10 +28,10 @@ const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
 const content = () => readContent({ root });
 const urlIn = (id: string, code: string) => content().routes.get(id)?.[code as Locale];
-const urlsOf = ({ routes, shown }: Content) =>
-  pageIdsOf(routes)
+const urlsOf = (now: Content) =>
+  pageIdsOf(now.routes)
     .filter((id) => id !== 'not-found')
-    .flatMap((id) => shown.map((locale) => routes.get(id)?.[locale] as string));
+    .flatMap((id) => languagesOf(now, id).map((locale) => now.routes.get(id)?.[locale] as string));
 const language = (...[wanted]: [Parameters<typeof languageChange>[1]]) => {
   workspace.apply(languageChange(workspace, wanted));
 };
@@ -42,15 +44,15 @@ function publish(): void {
 }
 
 /** Known URLs that neither answer nor lead in one hop to a page that does, with and without the last slash. */
-function deadUrls(): string[] {
-  const now = content();
+function deadUrls(now = content()): string[] {
   const present = new Set(urlsOf(now).map(comparablePath));
-  const redirects = readRedirects(redirectsFile(now, ''));
-  const lines = redirectsFile(now, '').split('\n');
+  const file = redirectsFile(now, '');
+  const redirects = readRedirects(file);
+  const lines = new Set(file.split('\n'));
   return [...known].filter((url) => {
     if (present.has(comparablePath(url))) return false;
     const to = redirects.get(comparablePath(url))?.to;
-    const isWhole = [url, url.slice(0, -1)].every((from) => lines.includes(`${from} ${to} 301`));
+    const isWhole = [url, url.slice(0, -1)].every((from) => lines.has(`${from} ${to} 301`));
     return to === undefined || !isWhole || !present.has(comparablePath(to.replace(/#.*/, '')));
   });
 }
@@ -105,7 +107,12 @@ describe('a URL that was published never dies', () => {
     publish();
   });
 
-  test('while a language is hidden, shown again and gets another prefix', () => {
+  test('while a language leaves out what is untranslated, is hidden, shown again and gets another prefix', () => {
+    language({ change: 'publish', code: 'ar', as: 'hide' });
+    const now = content();
+    expect(languagesOf(now, 'kanban')).not.toContain('ar');
+    expect(redirectsOf(now)).toContainEqual({ from: '/ar/kanban/', to: '/board/' });
+    expect(deadUrls(now)).toEqual([]);
     language({ change: 'publish', code: 'ar', as: 'draft' });
     expect(content().shown).not.toContain('ar');
     expect(deadUrls()).toEqual([]);
