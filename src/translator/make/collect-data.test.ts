@@ -26,6 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => content.clear());
 
+test('names and counts come with what stands for them, so that a length is that of the text as visitors see it', () => {
+  expect(data.values.es).toMatchObject({ owner: 'Noa Montsec', language_count: '4' });
+});
+
 test('the parts come in the order of a visit, home first and the newest project before the others', () => {
   const ids = data.parts.map(({ id }) => id);
   expect(ids.filter((id) => !id.includes('/'))).toEqual([

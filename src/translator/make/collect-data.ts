@@ -6,10 +6,12 @@ import { readLoosely } from '../../editing/texts/text-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource, readRecords } from '../../editing/translations/records.ts';
 import { countNames } from '../../model/count-placeholders.ts';
+import { valuesIn } from '../../model/fill-texts.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { nameIn } from '../../model/names.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { projectIds } from '../../model/reader/files.ts';
+import { readPublishedFacts } from '../../model/reader/projects.ts';
 import { fixedRouteIds } from '../../model/routes.ts';
 import {
   isUnread,
@@ -20,6 +22,7 @@ import {
   valueNamesOf,
 } from '../../model/schemas/site.ts';
 import { withoutMarkers } from '../../text/fallback-markers.ts';
+import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type Note, type WordsOfLanguage, wordsIn } from '../../text-fields/words.ts';
 import { pageLanguageFor, pageWords } from '../../words/tools/page-words.ts';
@@ -61,12 +64,26 @@ export async function pageData(content: OpenFolder, locale: Locale) {
     terms: termsFor(content, locale),
     /** Names that every text may have in braces. */
     placeholders: [...(site ? valueNamesOf(site) : siteValueNames), ...countNames],
+    /** What stands for them, by language: a text is as long as what visitors see. */
+    values: site ? valuesByLanguage(content, site, locale) : {},
     /** Which links in texts may name. */
     pages: [...routeIds(site, projectIds(content)), ...projectIds(content)],
     /** What texts are and where they are shown. */
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
   };
+}
+
+function valuesByLanguage(content: OpenFolder, site: SiteSettings, locale: Locale) {
+  const { languages } = content;
+  const counted = {
+    ...{ site, languages },
+    projects: readPublishedFacts(content, []),
+    hidden: new Map(),
+  };
+  return Object.fromEntries(
+    [languages.source, locale].map((code): [string, Values] => [code, valuesIn(code, counted)]),
+  );
 }
 
 export type PageData = Awaited<ReturnType<typeof pageData>>;

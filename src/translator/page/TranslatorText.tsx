@@ -38,6 +38,7 @@ export const TranslatorText = memo(function TranslatorText({ part, text }: Trans
         languages={languages}
         isSourceReadOnly
         terms={data.terms}
+        values={data.values}
         sourceChange={changeOf(text)}
         errors={errorsIn(text, own, data)}
         stateOf={(language) =>
