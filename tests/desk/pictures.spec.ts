@@ -93,7 +93,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
   await expect(field(page, 'Caption 3, Deutsch')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeVisible();
   await page.getByRole('button', { name: 'Pictures' }).click();
-  await page.getByRole('button', { name: 'Move drag up' }).click();
+  await page.getByRole('button', { name: 'Move board up' }).click();
   await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
     'Cover',
     'drag',
@@ -101,13 +101,13 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
     'saved',
     'New screenshot',
   ]);
-  expect(described()).toMatch(/gestrichelter.*vier Spalten/s);
+  expect(described()).toMatch(/vier Spalten.*Zwei Antworten/s);
   await page.getByRole('button', { name: 'Remove board' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeHidden();
   expect(described()).not.toContain('vier Spalten');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move board up' }).click();
+  await page.getByRole('button', { name: 'Move board down' }).click();
   await expect.poll(() => files.map(desk.read)).toEqual(beforeMoves);
 });
 
