@@ -7,6 +7,7 @@ import type { CvDocument } from './document.ts';
 /** Size of the letters and height of the line, in millimetres. */
 const size = 2.96;
 const height = 4;
+const gap = 6;
 
 /** What draws the feet of one language; languages with the same letters share it. */
 export function footLetters() {
@@ -27,11 +28,13 @@ export function pageFeet(document: CvDocument, letters: Letters, pages: number):
   const { name, kind, page, style, language, pageSize } = document;
   const { width, axis } = pageSize;
   const isRtl = language.direction === 'rtl';
+  // A long name moves what stands behind it.
+  const behindName = letters(name, 'text').width * size + gap;
   return Array.from({ length: pages }, (_, index) => {
     const number = page.replace('{page}', String(index + 1)).replace('{pages}', String(pages));
     const placed = [
       { text: name, start: 0 },
-      { text: kind, start: axis },
+      { text: kind, start: Math.max(axis, behindName) },
       { text: number, start: width - letters(number, 'text').width * size },
     ].map(({ text, start }) => {
       const line = letters(text, 'text');
