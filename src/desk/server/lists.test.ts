@@ -58,7 +58,7 @@ test('an item that is cleared is still to be written, in this language alone', a
   }
 });
 
-test('an item takes along whether its source has changed since it was translated', async () => {
+test('an item takes along whether its source has changed since it was translated, and the translator’s comment', async () => {
   const records = () => languages.all.map((locale) => readRecords(on, locale));
   const states = async () =>
     (await on.part('projects/kanban')).texts
@@ -70,7 +70,10 @@ test('an item takes along whether its source has changed since it was translated
   const [first, ...others] = await states();
   expect([first, new Set(others)]).toEqual(['outdated', new Set(['current'])]);
   const before = records();
+  const comments = 'translations/es-comments.yaml';
+  on.put(comments, `${id}: Do you mean this?\n`);
   await change({ id: features, change: 'move', index: 0, to: 2 });
+  expect(on.file(comments)).toContain(`${features}.2: Do you mean this?`);
   expect(await states()).toEqual([others[0], others[1], 'outdated', ...others.slice(2)]);
   await change({ id: features, change: 'add', index: 0 });
   expect((await states())[3]).toBe('outdated');

@@ -12,6 +12,7 @@ import { type FieldList, fieldsIn, isOfPictures, namesInCv } from '../fields.ts'
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
 import { idAfter, keyOf, type ListChange, splitTextId } from '../parts.ts';
+import { renameComments } from '../translations/comments.ts';
 import { recordsFile, renameEntries } from '../translations/records.ts';
 import { arrange, type Item, pairsOf, setValue, unwrittenAt } from './edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './edit-yaml.ts';
@@ -51,11 +52,12 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
         return idAfter(`cv:${one}`, wanted)?.slice('cv:'.length);
       });
     }
-    // What was confirmed of an item, or has changed since, goes where the item goes.
+    // What was confirmed of an item, or has changed since, goes where the item goes, and so do comments on it.
     for (const locale of files.languages.all) {
       files.edit(recordsFile(locale), (source) =>
         renameEntries(source, (name) => idAfter(name, wanted)),
       );
+      renameComments(files, locale, (name) => idAfter(name, wanted));
     }
   });
 }

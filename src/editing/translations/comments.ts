@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { ContentFolder } from '../../model/reader/files.ts';
+import type { ContentFiles } from '../content-files.ts';
 import { type Change, contentChange } from '../journal/change.ts';
 import type { TextId } from '../parts.ts';
 import { readLoosely } from '../texts/text-files.ts';
@@ -28,6 +29,21 @@ export function readComments(
 
 export const commentsText = (comments: Comments) =>
   heading + (comments.size > 0 ? stringify(Object.fromEntries(comments)) : '');
+
+/** Comments stay with their texts where these get other names; those on a text that goes, go. */
+export function renameComments(
+  files: ContentFiles,
+  locale: string,
+  nameAfter: (name: string) => string | undefined,
+): void {
+  const before = commentsText(readComments(files, locale));
+  const renamed = [...readComments(files, locale)].flatMap(([name, comment]) => {
+    const after = nameAfter(name);
+    return after === undefined ? [] : [[after, comment] as const];
+  });
+  const after = commentsText(new Map(renamed));
+  if (after !== before) files.write(commentsFile(locale), after);
+}
 
 /** The owner has dealt with the comment on a text. */
 export function removeComment(site: string, locale: string, id: TextId): Change {
