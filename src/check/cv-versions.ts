@@ -1,9 +1,14 @@
 import type { Content } from '../model/content.ts';
-import { publicVersion, sectionsOf, versionFileName, withVersion } from '../model/cv-version.ts';
+import {
+  keysToTag,
+  publicVersion,
+  sectionsOf,
+  versionFileName,
+  withVersion,
+} from '../model/cv-version.ts';
 import { type ContentError, contentError } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { letterIds, readLetter } from '../model/reader/letters.ts';
-import type { CvFacts, CvTexts } from '../model/schemas/cv.ts';
 
 /** Versions of the CV that show nothing, and sections which a version names and does not fill. */
 export function findEmptyVersions(content: Content): Finding[] {
@@ -52,8 +57,9 @@ export function findSameFiles(content: Content): Finding[] {
 }
 
 /** Tags on what the CV does not have: a typing error, or an entry that has been removed. */
-export function findTagsOnNothing({ cv, languages }: Content): Finding[] {
-  const keys = keysOf(cv.facts, cv.texts[languages.source]);
+export function findTagsOnNothing(content: Content): Finding[] {
+  const { cv } = content;
+  const keys = keysToTag(content);
   return Object.entries(cv.versions.tags).flatMap(([tag, tagged]) =>
     tagged
       .filter((key) => !keys.has(key))
@@ -61,28 +67,4 @@ export function findTagsOnNothing({ cv, languages }: Content): Finding[] {
         finding('cv_nothing_to_tag', { file: 'cv/versions.yaml', key: `tags.${tag}` }, { key }),
       ),
   );
-}
-
-/** Everything that may have a tag. */
-function keysOf(facts: CvFacts, words: CvTexts): Set<string> {
-  const { projects, interests, languages, contact: _, ...lists } = facts;
-  const items = (key: string, list: readonly unknown[] = []) =>
-    list.map((_one, index) => `${key}.${index}`);
-  const entries = Object.entries(lists).flatMap(([list, all]) =>
-    all.flatMap(({ id, ...entry }) => {
-      const key = `${list}.${id}`;
-      const { highlights, names } = (words[list as keyof typeof lists][id] ?? {}) as {
-        highlights?: string[];
-        names?: string[];
-      };
-      const skills = 'names' in entry ? entry.names : names;
-      return [key, ...items(`${key}.highlights`, highlights), ...items(`${key}.names`, skills)];
-    }),
-  );
-  return new Set([
-    ...entries,
-    ...projects.map((id) => `projects.${id}`),
-    ...interests.map((id) => `interests.${id}`),
-    ...languages.map(({ code }) => `languages.${code}`),
-  ]);
 }

@@ -5,8 +5,16 @@ import type { AstroIntegration } from 'astro';
 import { engineProgram } from '../engine/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
+import { type ContentError, InvalidContent } from '../model/errors/errors.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { buildCvFiles, type CvFile, cachedCvFiles, removeOldCvs } from './build.ts';
+import { readLetter } from '../model/reader/letters.ts';
+import {
+  buildCvFiles,
+  buildCvVersions,
+  type CvFile,
+  cachedCvFiles,
+  removeOldCvs,
+} from './build.ts';
 
 const moduleName = 'virtual:cv-files';
 
@@ -33,8 +41,15 @@ export function cvFiles(content: Content): AstroIntegration {
             .at(-1);
           if (!asked?.endsWith('.pdf')) return next();
           try {
+            const { searchParams: wanted } = new URL(request.url ?? '', 'http://localhost');
             // The content is read again, so that a change shows without a restart, be it of the name.
             const now = readContent(content, { drafts: true });
+            const of = wanted.get('of');
+            if (of) {
+              const bytes = await madeFor(now, of, wanted.get('language') ?? '', site);
+              response.setHeader('Content-Type', 'application/pdf').end(bytes);
+              return;
+            }
             const made = await files;
             const locale = content.shown.find(
               (one) => asked === made[one].name || asked === cvIn(now, one).fileName,
@@ -51,6 +66,18 @@ export function cvFiles(content: Content): AstroIntegration {
       },
     },
   };
+}
+
+/** A version of the CV in a language, or a letter (`letters/<id>`), as the command would write it. */
+async function madeFor(content: Content, of: string, language: string, site: string) {
+  const [, letterId] = /^letters\/(.+)$/.exec(of) ?? [];
+  const errors: ContentError[] = [];
+  const letter = letterId ? readLetter(content, letterId, errors) : undefined;
+  if (letterId && !letter) throw new InvalidContent(errors);
+  const locale = letter?.locale ?? content.languages.find(language) ?? content.languages.source;
+  const wanted = letter ? { version: letter.version, locale, letter } : { version: of, locale };
+  const [file] = await buildCvVersions(content, [wanted], { site });
+  return file?.bytes;
 }
 
 /** Puts the CVs beside the pages and says what they are; they were made for the pages and come from the cache. */

@@ -2,7 +2,13 @@ import type { FactFile } from '../editing/facts.ts';
 import type { Code, Language, PartId, TextId } from '../editing/parts.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
-export const otherViews = ['pictures', 'glossary', 'settings', 'languages'] as const;
+export const otherViews = [
+  'applications',
+  'pictures',
+  'glossary',
+  'settings',
+  'languages',
+] as const;
 export type OtherView = (typeof otherViews)[number];
 export type View = PartId | OtherView;
 
@@ -47,6 +53,7 @@ export function openLocation(
 /** The view in which the facts of a file are edited. */
 export function viewOfFacts(file: FactFile): View {
   if (file === 'cv/cv.yaml') return 'cv';
+  if (file === 'cv/versions.yaml' || file.startsWith('letters/')) return 'applications';
   if (file === 'glossary.md') return 'glossary';
   return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { keysToTag, publicVersion } from '../model/cv-version.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { mayDifferByLanguage, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
+import { cvSections, cvVersionsSchema } from '../model/schemas/cv-versions.ts';
+import { letterSchema } from '../model/schemas/letter.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
 import type { ContentFiles } from './content-files.ts';
-import { moveTags } from './cv-tags.ts';
+import { moveTags, removeTag } from './cv-tags.ts';
 import { knownProject, namesInCv } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import type { Change } from './journal/change.ts';
@@ -24,6 +27,8 @@ export type FactFile =
   | 'site.yaml'
   | `projects/${string}/project.yaml`
   | 'cv/cv.yaml'
+  | typeof versionsFile
+  | `letters/${string}.yaml`
   | 'glossary.md';
 export type Fact = {
   key: string;
@@ -61,6 +66,8 @@ export type SavedFact =
   | { outcome: 'refused'; errors: FieldError[] }
   | { outcome: 'conflict'; theirs: Fact };
 
+const versionsFile = 'cv/versions.yaml';
+const letterFile = /^letters\/[a-z0-9-]+\.yaml$/;
 const projectFile = /^projects\/([^/]+)\/project\.yaml$/;
 
 /** The facts of a file, one by one, also those that it lacks. */
@@ -70,12 +77,46 @@ export function readFacts(workspace: Workspace, file: string): Facts {
   const unreadable = workspace.unreadable(file);
   if (unreadable) return { file: file as FactFile, facts: [], unreadable };
   const facts: Fact[] = [];
-  walk(schema, readLoosely(workspace, file), [], false, facts);
+  const data = readLoosely(workspace, file);
+  walk(schema, file === versionsFile ? inAllLanguages(workspace, data) : data, [], false, facts);
   return { file: file as FactFile, facts: facts.map((fact) => withOptions(workspace, file, fact)) };
 }
 
+/** A version can say something else in each language. */
+function inAllLanguages({ languages }: OpenFolder, data: unknown): object {
+  const { versions, ...others } = Object(data) as { versions?: Record<string, object> };
+  const none = Object.fromEntries(languages.all.map((code) => [code, {}]));
+  const each = Object.entries(Object(versions) as Record<string, { texts?: object }>).map(
+    ([id, version]) => [id, { ...version, texts: { ...none, ...version?.texts } }],
+  );
+  return { ...others, versions: Object.fromEntries(each) };
+}
+
+/** What a version or a letter chooses from. */
+function optionsOfApplication(workspace: Workspace, file: string, key: string) {
+  const { tags, versions } = Object(readLoosely(workspace, versionsFile));
+  const content = workspace.content();
+  const name = key.split('.').at(-1) ?? '';
+  if (letterFile.test(file)) {
+    if (name === 'language') return workspace.languages.all;
+    return name === 'version'
+      ? [...new Set([publicVersion, ...Object.keys(Object(versions))])]
+      : undefined;
+  }
+  if (key.startsWith('tags.')) return content ? [...keysToTag(content)] : [];
+  if (name === 'with' || name === 'without') return Object.keys(Object(tags));
+  if (name === 'photograph') return workspace.languages.all;
+  return name === 'sections' ? cvSections : undefined;
+}
+
 /** A list of names that the content has elsewhere is chosen from, not typed. */
-function withOptions(content: OpenFolder, file: string, fact: Fact): Fact {
+function withOptions(content: Workspace, file: string, fact: Fact): Fact {
+  if (file === versionsFile || letterFile.test(file)) {
+    const options = optionsOfApplication(content, file, fact.key);
+    if (!options) return fact;
+    if (fact.kind === 'text') return { ...fact, kind: 'choice', choices: [...options] };
+    return { ...fact, kind: 'names', options: options.map((id) => ({ id, name: id })) };
+  }
   if (file === 'cv/cv.yaml' && fact.key === 'projects') {
     const options = projectIds(content).map((id) => ({ id, name: titleOf(content, id) }));
     return { ...fact, kind: 'names', options };
@@ -103,6 +144,8 @@ function factSchema(content: OpenFolder, file: string): z.ZodType {
   // The version of the content is changed by an upgrade, not by hand.
   if (file === 'site.yaml') return siteSchema.omit({ polyfolio: true });
   if (file === 'cv/cv.yaml') return cvFactsSchema;
+  if (file === versionsFile) return cvVersionsSchema;
+  if (letterFile.test(file) && readLoosely(content, file) !== undefined) return letterSchema;
   const project = projectFile.exec(file)?.[1];
   if (!project) throw refusal('unknown_file');
   knownProject(content, project);
@@ -123,6 +166,12 @@ function walk(
   if (inner instanceof z.ZodObject && path.at(-1) !== 'colours') {
     for (const [name, own] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
       walk(own, at(name), [...path, name], mayLack && path.length > 0, facts);
+    }
+    return;
+  }
+  if (inner instanceof z.ZodRecord) {
+    for (const name of Object.keys(Object(value))) {
+      walk(inner.valueType as z.ZodType, at(name), [...path, name], false, facts);
     }
     return;
   }
@@ -196,7 +245,10 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
     } else if (project && key === 'screenshots') {
       setScreenshots(files, project, Array.isArray(value) ? value.map(String) : []);
     } else {
-      const isLeftOut = value === undefined || value === '' || value === null;
+      const isEmptyList = file === versionsFile && Array.isArray(value) && value.length === 0;
+      const isLeftOut = value === undefined || value === '' || value === null || isEmptyList;
+      const tag = isEmptyList ? /^tags\.(.+)$/.exec(key)?.[1] : undefined;
+      if (tag) return removeTag(files, tag);
       const written = isLeftOut ? undefined : asWritten(fact, value);
       const excluded = isLeftOut ? [] : (exclusive[key] ?? []);
       if (excluded.length > 0) files.edit(file, (source) => removeKeys(source, excluded));

@@ -107,3 +107,29 @@ function wordsIn(
     skills: withoutHidden('skills', 'names', words.skills),
   };
 }
+
+/** Everything that may have a tag. */
+export function keysToTag({ cv, languages: { source } }: Content): Set<string> {
+  const { facts } = cv;
+  const words = cv.texts[source];
+  const { projects, interests, languages, contact: _, ...lists } = facts;
+  const items = (key: string, list: readonly unknown[] = []) =>
+    list.map((_one, index) => `${key}.${index}`);
+  const entries = Object.entries(lists).flatMap(([list, all]) =>
+    all.flatMap(({ id, ...entry }) => {
+      const key = `${list}.${id}`;
+      const { highlights, names } = (words[list as keyof typeof lists][id] ?? {}) as {
+        highlights?: string[];
+        names?: string[];
+      };
+      const skills = 'names' in entry ? entry.names : names;
+      return [key, ...items(`${key}.highlights`, highlights), ...items(`${key}.names`, skills)];
+    }),
+  );
+  return new Set([
+    ...entries,
+    ...projects.map((id) => `projects.${id}`),
+    ...interests.map((id) => `interests.${id}`),
+    ...languages.map(({ code }) => `languages.${code}`),
+  ]);
+}

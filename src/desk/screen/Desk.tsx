@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import ui from '../../text-fields/ui.module.css';
 import { useWords } from '../../text-fields/words.ts';
 import { isOtherView, type OtherView } from '../location.ts';
+import { ApplicationsView } from './applications/ApplicationsView.tsx';
 import styles from './Desk.module.css';
 import { FileErrors } from './errors.tsx';
 import { KeysPanel, useKeys } from './Keys.tsx';
@@ -28,6 +29,7 @@ const panels: Record<PanelName, () => ReactNode> = {
 };
 
 const otherViews: Record<OtherView, () => ReactNode> = {
+  applications: ApplicationsView,
   pictures: PicturesView,
   glossary: GlossaryView,
   settings: SettingsView,

@@ -58,6 +58,8 @@ export const sendFile = <Name extends keyof Files>(
 const urlOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
 export const pictureUrl = (file: string, version: string) => urlOf('picture', { file, version });
-export const cvUrl = (language: Code, version: string) => urlOf('cv', { language, version });
+/** `of` is a version of the CV, or a letter as letters/<id>; the public version without it. */
+export const cvUrl = (language: Code, version: string, of = '') =>
+  urlOf('cv', { language, version, ...(of ? { of } : {}) });
 export const translatorPageUrl = (language: Code) => urlOf('translator-page', { language });
 export const eventsUrl = 'api/events';

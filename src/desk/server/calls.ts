@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sampleContent } from '../../check/sample.ts';
+import { applicationChanges, changeApplications } from '../../editing/cv-versions.ts';
 import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
@@ -23,6 +24,7 @@ import { hashOf } from '../../editing/translations/records.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
 import { refusal } from '../../model/errors/refusal.ts';
+import { letterIds } from '../../model/reader/letters.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
@@ -97,6 +99,7 @@ export const createReads = ({ check, pagesUrl }: CallParts) => {
     'sample-projects': call(nothing, (workspace) => ({
       ids: sampleProjects(workspace, sampleContent(workspace)).map(({ id }) => id),
     })),
+    letters: call(nothing, (workspace) => ({ ids: letterIds(workspace) })),
     languages: call(nothing, (workspace) => ({ languages: progressOfLanguages(workspace) })),
     pictures: call(object({ under: name }), async (workspace, { under }) => ({
       pictures: await picturesOf(workspace, under),
@@ -146,6 +149,7 @@ export const sends = {
     object({ file: factFile, key: name, value: z.unknown().optional(), hash: name }),
     saveFact,
   ),
+  application: call(applicationChanges, changeApplications),
   project: call(projectChange, changeProject),
   'delete-plan': call(object({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
   'remove-plan': call(object({ code: name }), (workspace, { code }) => ({

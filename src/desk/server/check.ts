@@ -65,7 +65,9 @@ async function ended(worker: Worker): Promise<never> {
 export type Check = ReturnType<typeof createCheck>;
 
 const isFactFile = (file: string): file is FactFile =>
-  /^(?:site\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
+  /^(?:site\.yaml|cv\/(?:cv|versions)\.yaml|letters\/[^/]+\.yaml|projects\/[^/]+\/project\.yaml)$/.test(
+    file,
+  );
 
 export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 

@@ -97,7 +97,10 @@ async function cvFrom(pages: string, workspace: Workspace, context: Context) {
   const locale = knownLanguage(workspace.languages, context.req.query('language') ?? '');
   const content = workspace.content();
   if (!pages || !content) throw refusal('no_pages_yet');
-  const made = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
+  const { of = '' } = context.req.query();
+  const asked = of ? `?${new URLSearchParams({ of, language: locale })}` : '';
+  const name = encodeURIComponent(cvIn(content, locale).fileName);
+  const made = await fetch(`${pages}/${name}${asked}`);
   if (!made.ok) throw refusal('no_cv', await made.text());
   return context.body(await made.arrayBuffer(), 200, {
     'content-type': 'application/pdf',

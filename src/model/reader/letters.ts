@@ -4,7 +4,7 @@ import { publicVersion } from '../cv-version.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Locale } from '../languages/languages.ts';
 import { type Letter, letterSchema } from '../schemas/letter.ts';
-import { filesUnder } from './files.ts';
+import { type ContentFolder, filesUnder } from './files.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** A letter whose language and version exist. */
@@ -14,7 +14,7 @@ export type ReadLetter = Letter & { id: string; locale: Locale; version: string 
 export const letterPlaceholders = ['owner', 'position', 'email', 'site', 'phone'];
 
 /** Ids of the letters in content/letters/. */
-export const letterIds = (content: Content): string[] =>
+export const letterIds = (content: ContentFolder): string[] =>
   filesUnder(content.root).flatMap((file) => /^letters\/([^/]+)\.yaml$/.exec(file)?.[1] ?? []);
 
 /** One letter, or undefined and the errors reported. */

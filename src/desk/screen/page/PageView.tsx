@@ -12,6 +12,7 @@ import ui from '../../../text-fields/ui.module.css';
 import { useWindowEvent } from '../../../text-fields/window-event.ts';
 import { useWords } from '../../../text-fields/words.ts';
 import type { FromPage, ToPage } from '../../bridge/in-page.ts';
+import { applicationAt } from '../applications/ApplicationsView.tsx';
 import { cvUrl } from '../calls.ts';
 import { isOfFile, placeOf } from '../errors.tsx';
 import { saver } from '../saving/savers.ts';
@@ -34,12 +35,13 @@ export function PageView() {
   const [theme, setTheme] = useStored<Theme>('page-theme', 'light');
   const [isCv, setCv] = useState(false);
   const [follows, setFollows] = useState(false);
-  useEffect(() => setCv(location.view === 'cv'), [location.view]);
+  useEffect(() => setCv(['cv', 'applications'].includes(location.view)), [location.view]);
 
   const pageUrl = usePageUrl();
   const language = useLanguage(location.side ?? location.language);
   const { frame, state, tries, onLoad, tryAgain } = usePage(theme, follows, pageUrl);
-  const url = isCv ? cvUrl(location.language, overview.undo.next?.at ?? '') : pageUrl;
+  const shown = location.view === 'applications' ? applicationAt(location.fact) : '';
+  const url = isCv ? cvUrl(location.language, overview.undo.next?.at ?? '', shown) : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
       <div className={`${ui.row} ${styles.bar}`}>

@@ -180,6 +180,15 @@ function Cell({ fact, column, number, value, onType }: CellProps) {
       .toSorted((one, other) => compare(one.name, other.name));
   }, [column, fact.options, value, labelOf, languageNameOf, language]);
   const shared = { className: ui.input, 'aria-label': `${name} ${number}`.trim(), value };
+  if (fact.key === 'paragraphs') {
+    return (
+      <textarea
+        {...shared}
+        rows={3}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    );
+  }
   return options ? (
     <Select {...shared} onChange={onType} options={[{ id: '', name: '–' }, ...options]} />
   ) : (
@@ -199,7 +208,11 @@ function RowsInput(props: FactInputProps & Columns) {
   const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
   const list = useRef<HTMLFieldSetElement>(null);
   /** Then the focus is where one goes on: in a new row, on what was moved, on what comes after a removed one. */
-  const put = (next: readonly Row[], focused: number, control: 'input, select' | 'button') => {
+  const put = (
+    next: readonly Row[],
+    focused: number,
+    control: 'input, select, textarea' | 'button',
+  ) => {
     flushSync(() => type(next));
     onLeave();
     const row = list.current?.children[focused];
@@ -240,7 +253,7 @@ function RowsInput(props: FactInputProps & Columns) {
           <IconButton
             icon="close"
             label={`${words.settings.remove} (${index + 1})`}
-            onClick={() => put(rows.toSpliced(index, 1), index, 'input, select')}
+            onClick={() => put(rows.toSpliced(index, 1), index, 'input, select, textarea')}
           />
         </div>
       ))}
@@ -248,7 +261,7 @@ function RowsInput(props: FactInputProps & Columns) {
         variant="accent"
         icon="add"
         className={ui.add}
-        onClick={() => put([...rows, {}], rows.length, 'input, select')}
+        onClick={() => put([...rows, {}], rows.length, 'input, select, textarea')}
       >
         {words.settings.add}
       </Button>

@@ -91,14 +91,17 @@ type FactFieldProps = {
 
 /** One fact, saved like a text a moment after it was typed, and at once when it is left. */
 export function FactField({ fact, file, label: ownLabel }: FactFieldProps) {
-  const { labelOf, noteOf } = useWords();
+  const { labelOf, noteOf, languageNameOf } = useWords();
   const field = { file, key: fact.key };
   const typed = useTyped(field, fact);
   const isInvalid = typed?.problem !== undefined;
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
   const isSiteUrl = file === 'site.yaml' && fact.key === 'url';
-  const label = ownLabel ?? labelOf(isSiteUrl ? 'site.url' : fact.key);
+  const named = labelOf(isSiteUrl ? 'site.url' : fact.key);
+  // What a version says in one language.
+  const code = /^versions\.[^.]+\.texts\.([^.]+)\./.exec(fact.key)?.[1];
+  const label = ownLabel ?? (code ? `${named} (${languageNameOf(code)})` : named);
   const isSaidAll = ownLabel !== undefined || note.text === label;
   return (
     <div className={`${ui.lines} ${styles.field}`}>

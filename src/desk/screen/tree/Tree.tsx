@@ -45,7 +45,7 @@ function useRows(): Row[] {
   return [
     { id: 'group-texts', title: words.tree.texts, children: rowsOf(/^(?!projects|cv$)/) },
     row('projects', rowsOf(/^projects\//)),
-    row('cv'),
+    row('cv', [row('applications')]),
     row('pictures'),
     row('languages', [row('glossary')]),
     row('settings'),
