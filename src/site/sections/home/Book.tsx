@@ -5,7 +5,7 @@ import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cover, PictureView } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { linkTo } from '../../urls.ts';
+import { linkTo, menuIn } from '../../urls.ts';
 import styles from './Book.module.css';
 
 /** A job or a project on the first screen. */
@@ -126,7 +126,9 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
             </button>
           </>
         )}
-        <a href={linkTo('projects', locale)}>{words.all_projects}</a>
+        {menuIn(locale).includes('projects') && (
+          <a href={linkTo('projects', locale)}>{words.all_projects}</a>
+        )}
       </div>
     </div>
   );
