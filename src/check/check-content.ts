@@ -15,6 +15,7 @@ import {
   findTagsOnNothing,
   findWrongLetters,
 } from './cv-versions.ts';
+import { findInNotes, findNoteDrafts } from './notes.ts';
 import {
   findCroppedCovers,
   findDamagedPictures,
@@ -74,6 +75,7 @@ export async function checkContent(
     ...findLeftLanguages(folder),
     ...findUnknownTexts(folder),
     ...findLeftovers(folder),
+    ...findNoteDrafts(folder),
     ...(content ? await checkWhole(content, texts) : []),
     ...(content ? await more(content) : []),
   ];
@@ -101,11 +103,12 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...findUnusedPictures(content),
     ...findUnreadTexts(content),
     ...findHalfCases(content),
+    ...findInNotes(content),
   ];
 }
 
 /** Says where a key stands, as in content/site.yaml:12; each file is read for it once. */
 function placesIn(root: string): (file: string, key: string) => string {
-  const lineIn = memoize((file: string) => linesIn(readFileSync(join(root, file), 'utf8')));
+  const lineIn = memoize((file: string) => linesIn(readFileSync(join(root, file), 'utf8'), file));
   return (file, key) => `content/${file}${lineIn(file)(key.split('.'))}`;
 }

@@ -1,8 +1,11 @@
+import { linksOfMarkdown } from '../markdown/read.ts';
 import { textFilesOf } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
 import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
 import { demoOf, sourcesOf } from '../model/projects.ts';
+import { writtenIn } from '../model/reader/note-texts.ts';
+import { type Note, noteFile } from '../model/reader/notes.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { isSampleDomain } from '../model/schemas/site.ts';
 import { parseRichText, targetsIn } from '../text/rich-text.ts';
@@ -10,7 +13,7 @@ import { parseRichText, targetsIn } from '../text/rich-text.ts';
 export type Outgoing = Place & { url: string };
 
 export type LinkedContent = Pick<Content, 'languages' | 'shown' | 'site' | 'projects' | 'cv'> &
-  Partial<Pick<Content, 'texts'>>;
+  Partial<Pick<Content, 'texts' | 'notes'>>;
 
 /** Every URL outside the site that a visitor can follow, with the place that it comes from. */
 export function outgoingLinks(content: LinkedContent): Outgoing[] {
@@ -33,6 +36,7 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
       return url ? [{ file, key, url }, ...sources] : sources;
     }),
     ...linksInTexts(content),
+    ...linksInNotes(content.notes ?? []),
   ];
 }
 
@@ -46,6 +50,15 @@ const linksInTexts = ({ languages, shown, texts, projects, cv }: LinkedContent):
             .filter((target) => /^https?:/.test(target))
             .map((url) => ({ file: `${folder}/${locale}.yaml`, key, url })),
         ),
+  );
+
+const linksInNotes = (notes: readonly Note[]): Outgoing[] =>
+  notes.flatMap((note) =>
+    writtenIn(note).flatMap((locale) =>
+      linksOfMarkdown(note.texts[locale]?.text ?? '')
+        .filter((target) => /^https?:/.test(target))
+        .map((url) => ({ file: noteFile(note.id, locale), key: 'text', url })),
+    ),
   );
 
 const defaultLimit = 10_000;

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTexts, schemaOfTexts, textFile, textFolders } from '../editing/texts/text-files.ts';
+import type { z } from 'zod';
+import { allTextFolders, readTexts, schemaOfTexts, textFile } from '../editing/texts/text-files.ts';
+import { wordsOfMarkdown } from '../markdown/read.ts';
 import type { Content } from '../model/content.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
-import { isRichAt } from '../model/schemas/at-key.ts';
+import { isMarkdownAt, isRichAt } from '../model/schemas/at-key.ts';
 import { plainText } from '../text/rich-text.ts';
 import { isSlugKey } from '../text/text-tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -78,20 +80,26 @@ export type Text = {
  * are left out too: without accents by design, they are no words of the language.
  */
 export const proseOf = (content: OpenFolder, locale: Locale): Text[] =>
-  textFolders(content).flatMap((folder) => proseOfFile(content, folder, locale));
+  allTextFolders(content).flatMap((folder) => proseOfFile(content, folder, locale));
 
 function proseOfFile(content: OpenFolder, folder: string, locale: Locale): Text[] {
   const file = textFile(folder, locale);
   const schema = schemaOfTexts(folder, content.languages);
-  const lineOf = linesIn(read(content.root, file));
+  const lineOf = linesIn(read(content.root, file), file);
   return [...readTexts(content, file)]
     .filter(([key, text]) => !isSlugKey(key) && !isUnwritten(text))
     .map(([key, text]) => ({
       file: `content/${file}`,
       line: Number(lineOf(key.split('.')).slice(1)),
       key,
-      text: isRichAt(schema, key.split('.')) ? plainText(text.replaceAll(/`[^`]*`/g, ' ')) : text,
+      text: plainIn(schema, key, text),
     }));
+}
+
+/** A text without its markup and its code. */
+function plainIn(schema: z.ZodType, key: string, text: string): string {
+  if (isMarkdownAt(schema, key.split('.'))) return wordsOfMarkdown(text);
+  return isRichAt(schema, key.split('.')) ? plainText(text.replaceAll(/`[^`]*`/g, ' ')) : text;
 }
 
 const word = /[\p{L}\p{M}\p{Nd}]+(?:[’'·.-][\p{L}\p{M}\p{Nd}]+)*/gu;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  allTextFolders,
   isDraftProject,
   leftoversOf,
   readLoosely,
@@ -46,7 +47,7 @@ export function findUnreadTexts({
 
 /** Texts that no page shows, as those that an earlier version had. */
 export function findUnknownTexts(content: OpenFolder): Finding[] {
-  return textFolders(content).flatMap((folder) =>
+  return allTextFolders(content).flatMap((folder) =>
     content.languages.all.flatMap((locale) => {
       const [file, schema] = [textFile(folder, locale), schemaOfTexts(folder, content.languages)];
       const { error } = schema.safeParse(readLoosely(content, file) ?? {}, { reportInput: true });
@@ -81,7 +82,7 @@ const facts = 'cv/cv.yaml';
 
 /** Files of a language that was taken out of the table: one finding for each language. */
 export function findLeftLanguages(content: OpenFolder): Finding[] {
-  const files = [...textFolders(content), 'translations', 'dictionary'].flatMap((folder) =>
+  const files = [...allTextFolders(content), 'translations', 'dictionary'].flatMap((folder) =>
     filesIn(content, folder),
   );
   const languages = Map.groupBy(files, (file) => unknownLanguage(file, content.languages));
@@ -100,6 +101,6 @@ const filesIn = (content: OpenFolder, folder: string) =>
     : [];
 
 function unknownLanguage(file: string, languages: Languages): string | undefined {
-  const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt)$/.exec(file)?.[1];
+  const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt|md)$/.exec(file)?.[1];
   return name === undefined || file === facts || languages.find(name) ? undefined : name;
 }

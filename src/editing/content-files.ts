@@ -14,7 +14,7 @@ import {
   textToEdit,
 } from './journal/change.ts';
 import { schemaLine } from './schemas.ts';
-import { dataAt, setValue } from './texts/edit-lists.ts';
+import { dataIn, setValueIn } from './texts/edit-file.ts';
 import type { Path } from './texts/edit-yaml.ts';
 
 /**
@@ -72,10 +72,10 @@ export function openContentFiles(site: string, languages?: Languages) {
     text,
     edit,
     /** The data under a key of a file; undefined where there is none. */
-    dataAt: (file: string, path: Path) => dataAt(text(file) ?? '', path),
+    dataAt: (file: string, path: Path) => dataIn(file, text(file) ?? '', path),
     /** Puts a value under a key of a file; undefined takes it out. */
     setValue: (file: string, path: Path, value: unknown, schema: z.ZodType) =>
-      edit(file, (source) => setValue(source, path, value, schema)),
+      edit(file, (source) => setValueIn(file, source, path, value, schema)),
     /** Writes a file; a text gets the line ends of the one before it. */
     write: (file: string, content: string | Uint8Array) =>
       set(file, typeof content === 'string' ? inStyleOf(bytes(file), content) : content),

@@ -64,7 +64,7 @@ function mayMove({ file, before, after }: FileChange): boolean {
 const keysThatMove: [files: RegExp, lines: RegExp][] = [
   [/^site\.yaml$/, /^form:.*$/gm],
   [/^projects\/[^/]+\/project\.yaml$/, /^(?:draft|number):.*$/gm],
-  [/^texts\/[^/]+\.yaml$/, /^ *url:.*$/gm],
+  [/^(?:texts|notes\/[^/]+)\/[^/]+\.(?:yaml|md)$/, /^ *(?:url|draft|tags):.*$/gm],
   // A language may leave out a project that lacks a text.
   [/^projects\/[^/]+\/[^/]+\.yaml$/, /^ *(?:url:.*|[a-z_]+:|- )/gm],
 ];

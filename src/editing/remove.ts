@@ -6,7 +6,7 @@ import type { ContentFiles } from './content-files.ts';
 import { moveTags, removeLanguageOfVersions } from './cv-tags.ts';
 import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely, textFile, textFolders, titleOf } from './texts/text-files.ts';
+import { allTextFolders, readLoosely, textFile, titleOf } from './texts/text-files.ts';
 import { commentsFile } from './translations/comments.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
@@ -34,12 +34,15 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
   moveTags(files, (key) => (removed.some((id) => key === `projects.${id}`) ? undefined : key));
   // As in [my first app](wheely): the words stay.
   const withoutLinks = (source: string) =>
-    source.replaceAll(/\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g, (link, words: string, target) =>
-      removed.includes(target) ? words : link,
+    source.replaceAll(
+      /\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g,
+      (link, words: string, target: string) =>
+        removed.includes(target.replace(/^project:/, '')) ? words : link,
     );
   for (const locale of files.languages.all) {
-    for (const folder of textFolders(files)) {
-      files.edit(textFile(folder, locale), withoutLinks);
+    for (const folder of allTextFolders(files)) {
+      const file = textFile(folder, locale);
+      if (files.text(file) !== undefined) files.edit(file, withoutLinks);
     }
     files.edit(recordsFile(locale), (source) =>
       removed.reduce((text, id) => withoutEntries(text, `projects/${id}:`), source),
@@ -63,7 +66,7 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   if (locale === files.languages.source) throw new Refusal(whyItStays(locale, others[0]));
   const { name, prefix } = files.languages.table[locale];
   const hasGlossary = files.text('glossary.md') !== undefined;
-  for (const folder of textFolders(files)) files.remove(textFile(folder, locale));
+  for (const folder of allTextFolders(files)) files.remove(textFile(folder, locale));
   files.remove(recordsFile(locale));
   files.remove(commentsFile(locale));
   files.remove(`dictionary/${locale}.txt`);

@@ -9,6 +9,7 @@ import { cvFactsSchema, cvTextsSchema } from '../model/schemas/cv.ts';
 import { cvVersionsSchema } from '../model/schemas/cv-versions.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { letterSchema } from '../model/schemas/letter.ts';
+import { noteFactsSchema } from '../model/schemas/note.ts';
 import { projectFactsSchema, projectTextsSchema } from '../model/schemas/project.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { siteTextsSchema } from '../model/schemas/site-texts.ts';
@@ -23,6 +24,7 @@ const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z
   ['cv-versions', /^cv\/versions\.yaml$/, () => cvVersionsSchema],
   ['cv-words', /^cv\/.*\.yaml$/, () => cvTextsSchema],
   ['letter', /^letters\/.*\.yaml$/, () => letterSchema],
+  ['note', /^notes\/.*\/note\.yaml$/, () => noteFactsSchema],
   ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
   ['project-words', /^projects\/.*\.yaml$/, () => projectTextsSchema],
 ];

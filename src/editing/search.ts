@@ -4,7 +4,7 @@ import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { textsOf } from '../text/text-tree.ts';
 import type { Workspace } from './journal/workspace.ts';
 import { type Code, idOf, type TextId } from './parts.ts';
-import { readTexts, textFile, textFolders } from './texts/text-files.ts';
+import { allTextFolders, readTexts, textFile } from './texts/text-files.ts';
 
 /** Without accents and in small letters, as people search. */
 const folded = (text: string) =>
@@ -12,7 +12,7 @@ const folded = (text: string) =>
 
 /** Every text of every language, the engine's words included. */
 const allTexts = (content: OpenFolder) =>
-  textFolders(content).flatMap((folder) =>
+  allTextFolders(content).flatMap((folder) =>
     content.languages.all.flatMap((language) =>
       [...textsShown(content, folder, language)].map(([key, text]) => ({
         ...{ folder, key, language, text },

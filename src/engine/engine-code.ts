@@ -30,6 +30,8 @@ export const engineSections: readonly EngineSection[] = [
   section('home/FeaturedProjects.tsx'),
   section('home/Home.tsx'),
   section('language-offer/LanguageOffer.tsx'),
+  section('notes/NoteDetail.tsx'),
+  section('notes/NoteList.tsx', 'NoteList', 'NoteItems'),
   section('project/CaseStudy.tsx'),
   section('project/Gallery.tsx'),
   section('project/ProjectDetail.tsx'),

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
+import { dayIn } from '../model/languages/dates.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import {
   alphabetsFor,
@@ -144,19 +145,25 @@ export function charactersOf(
   content: Content,
   shown: readonly Locale[] = content.languages.all,
 ): string[] {
-  const { texts, projects, site, languages } = content;
+  const { texts, projects, notes, site, languages } = content;
   const drawn = shown.map((locale) => {
     // What the timeline shows of the CV.
     const { work, volunteering, education } = cvIn(content, locale);
     const stages = [work, volunteering, education];
+    const { notes: ofNotes, ...others } = texts[locale];
     return [
-      texts[locale],
+      others,
+      ...(notes.length > 0 ? [ofNotes] : []),
+      notes.map(({ texts: own, date, updated = date }) => [
+        own[locale],
+        ...[date, updated].map((day) => dayIn(day, languages.table[locale])),
+      ]),
       projects.map(({ texts }) => texts[locale]),
       stages,
       formattedIn(languages.table[locale].lang, projects),
     ];
   });
-  const facts = projects.map(({ texts, ...others }) => others);
+  const facts = [...projects, ...notes].map(({ texts, ...others }) => others);
   const all = textsOf([drawn, facts, site, languages.table]).map(([, text]) => text);
   return [...new Set([always, ...all, ...ownCode(content)].join(''))].sort();
 }

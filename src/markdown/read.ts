@@ -124,6 +124,24 @@ export function readMarkdown(source: string, options: ReadingOptions): ReadMarkd
   return found;
 }
 
+/** The words of a text for a dictionary: without code, links and markup. */
+export function wordsOfMarkdown(source: string): string {
+  const words = (node: Nodes): string => {
+    if ('children' in node) return node.children.map(words).join(node.type === 'root' ? '\n' : '');
+    return node.type === 'text' ? node.value : ' ';
+  };
+  return words(markdownToMdast(source, { features }) as Root);
+}
+
+/** Where the links of a text lead. */
+export function linksOfMarkdown(source: string): string[] {
+  const links = (node: Nodes): string[] => [
+    ...(node.type === 'link' || node.type === 'definition' ? [node.url] : []),
+    ...('children' in node ? node.children.flatMap(links) : []),
+  ];
+  return links(markdownToMdast(source, { features }) as Root);
+}
+
 const isWebUrl = (url: string) =>
   /^(?:https?:\/\/|mailto:|tel:)/i.test(url) && !/\s/.test(url) && URL.canParse(url);
 

@@ -53,7 +53,7 @@ describe('a text in Markdown', () => {
 
   test('has tables that scroll on their own, and aligned columns', async () => {
     const table = await html('| a | b |\n|:-|-:|\n| 1 | 2 |\n');
-    expect(table).toContain('<div role="region" aria-label="Tabelle" tabindex="0" class="table">');
+    expect(table).toContain('<section aria-label="Tabelle" tabindex="0" class="table">');
     expect(table).toContain('<td>1</td>\n<td class="align-right">2</td>');
   });
 

@@ -47,6 +47,8 @@ export async function renderMarkdown(
     clobberPrefix: '',
     footnoteLabel: options.labels.footnotes,
     footnoteLabelProperties: {},
+    // A sign that every typeface has.
+    footnoteBackContent: '^',
     footnoteBackLabel: (index) => fill(options.labels.back, { number: index + 1 }),
   });
   return {
@@ -129,8 +131,8 @@ function handlersFor(
   /** A wide table scrolls in a box of its own, which a keyboard can reach. */
   const table: Handler = (state, node: Table) => {
     const own = defaultHandlers.table(state, node);
-    const region = { role: 'region', ariaLabel: labels.table, tabIndex: 0, className: ['table'] };
-    return plain ? own : element('div', region, [own]);
+    const region = { ariaLabel: labels.table, tabIndex: 0, className: ['table'] };
+    return plain ? own : element('section', region, [own]);
   };
 
   const code = (_: State, node: Code) => ready.get(node) as Element;

@@ -14,6 +14,8 @@ import { type CvParts, readCv } from './reader/cv.ts';
 import { type ContentFolder, projectIds } from './reader/files.ts';
 import { readFolderTexts } from './reader/folder-texts.ts';
 import { readLanguages } from './reader/languages.ts';
+import { checkNoteTexts } from './reader/note-texts.ts';
+import { type Note, readNotes } from './reader/notes.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import {
@@ -24,7 +26,7 @@ import {
   gatherOldUrls,
 } from './reader/routes.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
-import type { CustomPage, OldUrls, RouteTable } from './routes.ts';
+import { type CustomPage, type OldUrls, type RouteTable, routeOfNote } from './routes.ts';
 import { routesLeftOut, type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type HiddenPages, hiddenPages } from './shown-pages.ts';
@@ -47,6 +49,8 @@ export type Content = {
   customPages: readonly CustomPage[];
   /** The newest first. */
   projects: readonly Project[];
+  /** The newest first. */
+  notes: readonly Note[];
   cv: CvParts;
   fallbackPages: FallbackPages;
   hidden: HiddenPages;
@@ -102,6 +106,7 @@ export function inspectContent(
   const unread = projectIds(from).filter((id) =>
     errors.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
   );
+  const notes = readNotes(from, { languages, shown, drafts, published }, errors);
   const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
   const cv = readCv(from, { languages, shown, projects }, errors);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', errors);
@@ -123,29 +128,33 @@ export function inspectContent(
     errors.push(...checks.flat());
   }
   if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
-  const pages = { texts, leftOut, projects };
+  const pages = { texts, leftOut, projects, notes: { languages, shown, notes } };
   const routes = buildRouteTable(languages, pages);
   const oldUrls = gatherOldUrls(languages, routes, pages);
   errors.push(...checkUrls(routes, languages, shown), ...checkOldUrls(oldUrls, routes, shown));
   const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, errors);
-  const textFiles = textFilesOf({ texts, projects, cv }, languages, shown);
+  const hidden = hiddenPages(languages, { projects });
+  const textFiles = textFilesOf({ texts, projects, notes, cv }, languages, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>
     !site ||
     !texts ||
     routes.has(id) ||
+    routes.has(routeOfNote(id)) ||
     unread.includes(id) ||
     customPages.some((page) => page.id === id) ||
     errors.some(({ file }) => file.startsWith('custom/pages/'));
   errors.push(
     ...checkPlaceholders(textFiles, site, languages.source),
     ...checkRichTexts(textFiles, hasPage),
+    ...(site && texts
+      ? checkNoteTexts(from, { notes, languages, routes, customPages, hidden, drafts })
+      : []),
   );
 
   if (errors.length > 0 || !site || !texts || !cv || !owner) {
     return { content: undefined, errors: [...checkOlderVersion(from), ...errors] };
   }
-  const hidden = hiddenPages(languages, { projects });
   const content = {
     root,
     languages,
@@ -155,7 +164,7 @@ export function inspectContent(
     oldUrls,
     published,
     customPages,
-    ...mapAllTexts({ texts, projects, cv }, fillerOf({ site, projects, languages, hidden })),
+    ...mapAllTexts({ texts, projects, notes, cv }, fillerOf({ site, projects, languages, hidden })),
     fallbackPages: findFallbackPages({ languages, shown, texts, projects, cv }),
     hidden,
     drafts,

@@ -1,7 +1,7 @@
 import type { AllTexts } from './fill-texts.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Project } from './reader/projects.ts';
-import type { FixedRouteId } from './routes.ts';
+import type { FixedRouteId, RouteTable } from './routes.ts';
 import { fallsBack, languagesOf, projectsIn, type Shown } from './shown-pages.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
@@ -11,6 +11,7 @@ export type FallbackPages = ReadonlyMap<Locale, ReadonlySet<string>>;
 type WithFallbackPages = Shown & {
   languages: Languages;
   shown: readonly Locale[];
+  routes: RouteTable;
   fallbackPages: FallbackPages;
 };
 
@@ -22,7 +23,7 @@ export function findFallbackPages({
   texts,
   projects,
   cv,
-}: AllTexts & { languages: Languages; shown: readonly Locale[] }): FallbackPages {
+}: Omit<AllTexts, 'notes'> & { languages: Languages; shown: readonly Locale[] }): FallbackPages {
   return new Map(
     shown.map((locale) => {
       const mayBeIncomplete = languages.mayFallBack(locale);
@@ -69,5 +70,7 @@ export function alternatesOf(content: WithFallbackPages, id: string) {
     hreflang: content.languages.table[locale].lang as string,
     locale,
   }));
-  return [...named, { hreflang: 'x-default', locale: content.languages.source }];
+  const { source } = content.languages;
+  const fallback = indexed.includes(source) ? source : (indexed[0] as Locale);
+  return [...named, { hreflang: 'x-default', locale: fallback }];
 }

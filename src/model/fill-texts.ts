@@ -7,6 +7,7 @@ import type { Locale } from './languages/languages.ts';
 import { memoize } from './memoize.ts';
 import { nameIn } from './names.ts';
 import type { CvParts } from './reader/cv.ts';
+import type { Note, NoteVersion } from './reader/notes.ts';
 import type { Project } from './reader/projects.ts';
 import type { SiteSettings } from './schemas/site.ts';
 import type { SiteTexts } from './schemas/site-texts.ts';
@@ -29,20 +30,40 @@ export const valuesIn = (locale: Locale, counted: Counted, code: string = locale
 };
 
 /** Whatever has words in every language. */
-export type AllTexts = { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts };
+export type AllTexts = {
+  texts: ByLocale<SiteTexts>;
+  projects: readonly Project[];
+  notes: readonly Note[];
+  cv: CvParts;
+};
+
+type ChangeTexts = <Texts>(texts: ByLocale<Texts>, folder: string) => Record<Locale, Texts>;
 
 /** All words of a site, changed folder by folder. */
 export const mapAllTexts = (
-  { texts, projects, cv }: AllTexts,
-  change: <Words>(texts: ByLocale<Words>, folder: string) => Record<Locale, Words>,
+  { texts, projects, notes, cv }: AllTexts,
+  change: ChangeTexts,
 ): AllTexts => ({
   texts: change(texts, 'texts'),
   projects: projects.map((project) => ({
     ...project,
     texts: change(project.texts, `projects/${project.id}`),
   })),
+  notes: notes.map((note) => mapNote(note, change)),
   cv: { ...cv, texts: change(cv.texts, 'cv') },
 });
+
+/** The text stays as it is: Markdown is filled in where it becomes a page, but not in code. */
+function mapNote(note: Note, change: ChangeTexts): Note {
+  const own = Object.entries(note.texts) as [Locale, NoteVersion][];
+  const heads = own.map(([locale, { text: _markdown, ...head }]) => [locale, head] as const);
+  const changed = change(
+    Object.fromEntries(heads) as ByLocale<Omit<NoteVersion, 'text'>>,
+    `notes/${note.id}`,
+  );
+  const texts = own.map(([locale, version]) => [locale, { ...version, ...changed[locale] }]);
+  return { ...note, texts: Object.fromEntries(texts) };
+}
 
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {

@@ -4,6 +4,7 @@ import { withoutTextMarks } from '../text/text-marks.ts';
 import type { Content } from './content.ts';
 import type { Locale } from './languages/languages.ts';
 import { nameIn } from './names.ts';
+import type { Note } from './reader/notes.ts';
 import type { Project } from './reader/projects.ts';
 
 /** What search engines show of a page: the owner's words, or else what the page itself says. */
@@ -32,6 +33,26 @@ export function projectTexts(
     description: description_seo ?? beginning(description, languages.table[locale].lang),
   };
 }
+
+export function noteTexts(
+  { site, languages }: Content,
+  { texts }: Note,
+  locale: Locale,
+): PageTexts {
+  const { title = '', description, text = '' } = texts[locale] ?? {};
+  return {
+    title: `${bare(title)} – ${bare(nameIn(site.owner.name, locale, languages))}`,
+    description: description ?? beginning(asProse(text) || title, languages.table[locale].lang),
+  };
+}
+
+/** The paragraphs of a Markdown text, without its headings, lists, pictures, tables and code. */
+const asProse = (markdown: string) =>
+  markdown
+    .replaceAll(/^(?:```|~~~)[\s\S]*?^(?:```|~~~)$/gm, '')
+    .replaceAll(/^(?:[#>|!+*-]|\d+[.)] |\[\^|<).*$/gm, '')
+    .replaceAll(/[`*_]+|\[\^[^\]]*\]/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /** Markers around a whole text would be torn where a part of it is taken. */
 const bare = (text: string) => withoutMarkers(withoutTextMarks(text));

@@ -5,6 +5,7 @@ import type { ContentFolder } from './reader/files.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import {
   type CustomPage,
+  notesRoute,
   type OldUrls,
   oldUrlRedirects,
   pageIdsOf,
@@ -101,7 +102,7 @@ export function redirectsOf(pages: Pages): Redirect[] {
 
 /**
  * Where a page is now: in its language, or in the source language where the page or the language is hidden. In place
- * of a page that is gone there is the list of projects.
+ * of a page that is gone there is the list of projects or notes.
  */
 function successorOf(pages: Pages, id: string, code: string): string {
   const { languages, routes } = pages;
@@ -109,12 +110,14 @@ function successorOf(pages: Pages, id: string, code: string): string {
   if (routes.has(id)) return urlOf(routes, id, locale);
   const own = pages.customPages.filter((page) => idOfCustom(page.id) === id);
   const page = own.find((one) => one.locale === locale) ?? own[0];
-  return page?.url ?? urlOf(routes, listOrHome(pages, locale), locale);
+  return page?.url ?? urlOf(routes, listOrHome(pages, locale, id), locale);
 }
 
-/** The list of projects, or the home page where a language has none. */
-export const listOrHome = (pages: Shown & { routes: RouteTable }, locale: Locale) =>
-  pages.routes.has('projects') && isShownIn(pages, 'projects', locale) ? 'projects' : 'home';
+/** The list of projects or notes that a page belongs to, or the home page where a language has none. */
+export function listOrHome(pages: Shown & { routes: RouteTable }, locale: Locale, id = '') {
+  const list = id.startsWith(notesRoute) ? notesRoute : 'projects';
+  return pages.routes.has(list) && isShownIn(pages, list, locale) ? list : 'home';
+}
 
 /** The URLs of pages that are gone, with those that they lead to. */
 export function goneUrls(pages: Pages): { id: string; url: string; to: string }[] {

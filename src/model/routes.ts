@@ -1,3 +1,4 @@
+import { slugOf } from '../text/slug.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Language } from './schemas/languages.ts';
 import { isShownIn, type Shown } from './shown-pages.ts';
@@ -43,19 +44,34 @@ export const isElementId = (id: string) => elementIds.includes(id) || id.startsW
 /** The menu of one site, which may do without some of its sections. */
 export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));
 
-export type Urls = Readonly<Record<Locale, string>>;
+/** One URL for each language; a note has one for each language in which it exists. */
+export type Urls = Readonly<Partial<Record<Locale, string>>>;
 
-/** One entry per page or section: its id, and one URL per language. */
+/** One entry per page or section: its id, and its URLs. */
 export type RouteTable = ReadonlyMap<string, Urls>;
 
 export const urlOfSlug = (slug: string, language: Language) => `${homeOf(language)}${slug}/`;
 
-/** The one function that makes a URL. */
+/** The one function that makes a URL. A page that a language does not have leads to the list that it belongs to, or home. */
 export function urlOf(routes: RouteTable, id: string, locale: Locale): string {
   const urls = routes.get(id);
   if (!urls) throw new Error(`The route table has no entry “${id}”.`);
-  return urls[locale];
+  const list = id.replace(/[^/]*$/, '');
+  const url = urls[locale] ?? routes.get(list)?.[locale] ?? routes.get('home')?.[locale];
+  if (!url) throw new Error(`The route table has no URL of “${id}” in ${locale}.`);
+  return url;
 }
+
+/** The list of notes in the route table; what belongs to it follows the slash. */
+export const notesRoute = 'notes/';
+
+export const routeOfNote = (id: string) => `${notesRoute}${id}`;
+
+export const routeOfTag = (tag: string) => `${notesRoute}tags/${slugOf(tag)}`;
+
+/** A further page of the list, from 2 on. */
+export const routeOfPage = (number: number) =>
+  number === 1 ? notesRoute : `${notesRoute}pages/${number}`;
 
 /** A page of custom/pages/, as it describes itself: above its text, or by `export const frontmatter`. */
 export type CustomPage = {
@@ -71,27 +87,49 @@ export type CustomPage = {
   menu: boolean;
 };
 
+type Linked = Shown & {
+  languages: Languages;
+  routes: RouteTable;
+  customPages: readonly CustomPage[];
+};
+
 /**
- * Where a link in a text leads: to a section, a project or a custom page. A page that its language does not have is in
- * another one, as a rule in the source language.
+ * Where a link in a text leads: to a section, a project, a note or a custom page, by its name, or to a page by its
+ * path. A page that its language does not have is in another one, as a rule in the source language. Undefined where
+ * there is nothing.
  */
-export function pageNamed(
-  content: Shown & { languages: Languages; routes: RouteTable; customPages: readonly CustomPage[] },
-  id: string,
-  wanted: Locale,
-): { url: string; locale: Locale } {
-  const { routes, languages } = content;
-  const pages = content.customPages.filter((page) => page.id === id);
-  const page = pages.find((one) => one.locale === wanted) ?? pages[0];
-  if (page && !routes.has(id)) return page;
-  const locale = isShownIn(content, id, wanted) ? wanted : languages.source;
-  return { url: urlOf(routes, routes.has(id) ? id : 'home', locale), locale };
+export function findPage(content: Linked, target: string, wanted: Locale) {
+  const { routes, languages, customPages } = content;
+  const [, kind, id = ''] = /^(?:(project|note):)?(.*)$/.exec(target) ?? [];
+  if (id.startsWith('/')) return hasPath(content, id) ? { url: id, locale: wanted } : undefined;
+  if (kind !== 'note' && routes.has(id)) {
+    const locale = isShownIn(content, id, wanted) ? wanted : languages.source;
+    return { url: urlOf(routes, id, locale), locale };
+  }
+  const note = kind === 'project' ? undefined : routes.get(routeOfNote(id));
+  const inNote = [wanted, ...languages.all].find((locale) => note?.[locale]);
+  if (inNote) return { url: note?.[inNote] as string, locale: inNote };
+  const pages = kind ? [] : customPages.filter((page) => page.id === id);
+  return pages.find((one) => one.locale === wanted) ?? pages[0];
+}
+
+/** Whether a page has a path; what follows a # is a matter of the page. */
+function hasPath({ routes, customPages }: Linked, path: string): boolean {
+  const [page] = path.split('#');
+  const own = [...routes.values()].flatMap((urls) => Object.values(urls));
+  return [...own, ...customPages.map(({ url }) => url)].some((url) => url.split('#')[0] === page);
+}
+
+/** The same, and the home page where there is nothing. */
+export function pageNamed(content: Linked, id: string, wanted: Locale) {
+  const home = { url: urlOf(content.routes, 'home', wanted), locale: wanted };
+  return findPage(content, id, wanted) ?? home;
 }
 
 /** The entries that are pages; the others are sections of the home page. */
 export const pageIdsOf = (routes: RouteTable): string[] =>
   [...routes]
-    .filter(([, urls]) => !Object.values(urls).some((url) => url.includes('#')))
+    .filter(([, urls]) => !Object.values(urls).some((url) => url?.includes('#')))
     .map(([id]) => id);
 
 /** Pages that only make sense after something happened; search results leave them out. */

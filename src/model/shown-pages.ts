@@ -6,7 +6,12 @@ import type { Languages, Locale } from './languages/languages.ts';
 export type HiddenPages = ReadonlyMap<Locale, ReadonlySet<string>>;
 
 /** Of a content: what its languages leave out, and whether it has drafts, as in development. */
-export type Shown = { hidden: HiddenPages; drafts: boolean };
+export type Shown = {
+  hidden: HiddenPages;
+  drafts: boolean;
+  /** A note has no URL in a language in which it does not exist. */
+  routes?: ReadonlyMap<string, Readonly<Partial<Record<Locale, string>>>>;
+};
 
 /** What has a page of its own. */
 type Page = { id: string; draft?: boolean | undefined };
@@ -37,8 +42,11 @@ export const hiddenPages = (
   );
 
 /** The one decision whether a language has a page or section. What it leaves out is a draft there. */
-export const isShownIn = ({ hidden, drafts }: Shown, id: string, locale: Locale) =>
-  drafts || !isHidden({ hidden }, id, locale);
+export function isShownIn({ hidden, drafts, routes }: Shown, id: string, locale: Locale): boolean {
+  const urls = routes?.get(id);
+  if (urls && urls[locale] === undefined) return false;
+  return drafts || !isHidden({ hidden }, id, locale);
+}
 
 export const isHidden = ({ hidden }: Pick<Shown, 'hidden'>, id: string, locale: Locale) =>
   hidden.get(locale)?.has(id) ?? false;

@@ -21,7 +21,7 @@ test('a page changed last on the day on which one of its files was committed las
   git('2026-02-02', 'commit', '-qam', 'Write German');
   const days = await lastChanges(content.root);
   const dayOf = (project: string | undefined, locale: string) =>
-    lastChangeOf(days, { project, locale, others });
+    lastChangeOf(days, { folder: project && `projects/${project}/`, locale, others });
   expect(dayOf('kanban', 'de')).toBe('2026-02-02');
   expect(dayOf('kanban', 'es')).toBe('2026-01-01');
   expect(dayOf('wheely', 'de')).toBe('2026-01-01');

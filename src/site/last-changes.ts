@@ -21,20 +21,19 @@ export async function lastChanges(root: string): Promise<ReadonlyMap<string, str
   }
 }
 
-/** The day on which a page changed last: a project's follows its own files, the home page all of them. */
+/** The day on which a page changed last: that of a project or note follows its own files, the home page all of them. */
 export function lastChangeOf(
   days: ReadonlyMap<string, string>,
   {
-    project,
+    folder = '',
     locale,
     others,
-  }: { project?: string | undefined; locale: string; others: readonly string[] },
+  }: { folder?: string | undefined; locale: string; others: readonly string[] },
 ): string | undefined {
-  const folder = project === undefined ? '' : `projects/${project}/`;
   const isOfPage = (file: string) =>
     file.startsWith(folder) &&
     !file.startsWith('translations/') &&
-    !others.some((other) => other !== locale && file.endsWith(`/${other}.yaml`));
+    !others.some((other) => other !== locale && file.replace(/\.\w+$/, '').endsWith(`/${other}`));
   return [...days]
     .flatMap(([file, day]) => (isOfPage(file) ? [day] : []))
     .sort()

@@ -1,12 +1,17 @@
 import { cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { allNames, type Name, nameIn } from '../model/names.ts';
+import { languagesOfNote } from '../model/notes.ts';
+import { noteTexts } from '../model/page-head.ts';
 import { sourcesOf } from '../model/projects.ts';
+import type { Note } from '../model/reader/notes.ts';
 import type { Project } from '../model/reader/projects.ts';
+import { notesRoute, routeOfNote } from '../model/routes.ts';
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { plainText } from '../text/rich-text.ts';
 import { content } from './content.ts';
 import type { Picture } from './pictures/pictures.ts';
+import { previewFile, previewOf } from './previews/preview.ts';
 import { absolute, absoluteTo, languagesOfPage, onSite, profilePicture } from './urls.ts';
 
 /** Structured data of a page, in the words of schema.org. As JSON, what is undefined is left out. */
@@ -111,10 +116,66 @@ export function projectData(project: Project, locale: Locale, cover: Picture): P
         isPartOf: { '@id': siteId },
         ...translations(project, locale),
       },
-      breadcrumbs(project, locale),
+      breadcrumbs(locale, [
+        { name: content.texts[locale].projects.title, route: 'projects' },
+        { name: project.texts[locale].title, route: project.id },
+      ]),
     ],
   };
 }
+
+/** A list of notes. */
+export const noteListData = (page: string, locale: Locale, name: string): PageData => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Blog',
+      url: absoluteTo(page, locale),
+      name,
+      inLanguage: content.languages.table[locale].lang,
+      author: ownerInShort(locale),
+      isPartOf: { '@id': siteId },
+    },
+  ],
+});
+
+export function noteData(note: Note, locale: Locale): PageData {
+  const page = routeOfNote(note.id);
+  const { notes } = content.texts[locale];
+  const preview = previewFile(previewOf(content, page, locale), page, locale);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        ...postingOf(note, locale),
+        description: noteTexts(content, note, locale).description,
+        datePublished: note.date,
+        dateModified: note.updated ?? note.date,
+        image: absolute(preview.path),
+        keywords: listOf(note.tags),
+        author: ownerInShort(locale),
+        isPartOf: { '@id': siteId },
+        workTranslation: listOf(
+          languagesOfNote(note, content)
+            .filter((code) => code !== locale)
+            .map((code) => postingOf(note, code)),
+        ),
+      },
+      breadcrumbs(locale, [
+        { name: notes.title, route: notesRoute },
+        { name: note.texts[locale]?.title ?? '', route: page },
+      ]),
+    ],
+  };
+}
+
+const postingOf = ({ id, texts }: Note, locale: Locale) => ({
+  '@type': 'BlogPosting',
+  '@id': `${absoluteTo(routeOfNote(id), locale)}#note`,
+  url: absoluteTo(routeOfNote(id), locale),
+  headline: texts[locale]?.title,
+  inLanguage: content.languages.table[locale].lang,
+});
 
 const nameOf = (project: Project, locale: Locale) => ({
   '@type': 'SoftwareSourceCode',
@@ -137,20 +198,16 @@ const translations = (project: Project, locale: Locale) =>
         translator: translatorIn(locale),
       };
 
-/** Home page, list of projects, project. */
-function breadcrumbs(project: Project, locale: Locale) {
-  const { home, projects } = content.texts[locale];
-  const way = [
-    { name: home.title, item: absoluteTo('home', locale) },
-    { name: projects.title, item: absoluteTo('projects', locale) },
-    { name: project.texts[locale].title, item: absoluteTo(project.id, locale) },
-  ];
+/** From the home page over a list to the page. */
+function breadcrumbs(locale: Locale, steps: readonly { name: string; route: string }[]) {
+  const way = [{ name: content.texts[locale].home.title, route: 'home' }, ...steps];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map((step, index) => ({
+    itemListElement: way.map(({ name, route }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...step,
+      name,
+      item: absoluteTo(route, locale),
     })),
   };
 }

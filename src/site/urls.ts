@@ -2,7 +2,7 @@ import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import { alternatesOf } from '../model/fallback-pages.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { listOrHome } from '../model/published-urls.ts';
-import { anchorOf, menuIdsOf, pageNamed, type Urls, urlOf } from '../model/routes.ts';
+import { anchorOf, menuIdsOf, notesRoute, pageNamed, type Urls, urlOf } from '../model/routes.ts';
 import { isShownIn, languagesOf } from '../model/shown-pages.ts';
 import { content, settings } from './content.ts';
 
@@ -31,7 +31,7 @@ for (const { id, locale, url } of content.customPages) {
 function urlIn(id: string, locale: Locale): string {
   const own = customRoutes.get(id);
   if (own) return own[locale] ?? urlOf(content.routes, 'home', locale);
-  const shown = isShownIn(content, id, locale) ? id : listOrHome(content, locale);
+  const shown = isShownIn(content, id, locale) ? id : listOrHome(content, locale, id);
   return urlOf(content.routes, shown, locale);
 }
 
@@ -56,6 +56,10 @@ export function linkToNamed(id: string, locale: Locale) {
   const hrefLang = page.locale === locale ? undefined : languages.table[page.locale].lang;
   return { href: link(page.url), hrefLang };
 }
+
+/** Whether the menu of a language has an entry for the notes. */
+export const hasNotes = (locale: Locale) =>
+  content.routes.has(notesRoute) && isShownIn(content, notesRoute, locale);
 
 /** The custom pages that the menu lists after the sections. */
 export const customMenu = (locale: Locale) =>
@@ -91,7 +95,7 @@ function pathOf(id: string, locale: Locale): string | undefined {
   return urlOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
 }
 
-/** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
+/** The pages of one route, one per language in which the site has it, for the page file whose rest parameter is `parameter`. */
 export const pathsOf = (id: string, parameter: string) =>
   (content.routes.has(id) ? languagesOf(content, id) : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },

@@ -33,7 +33,7 @@ describe('the sitemap', () => {
       const finished = indexedLanguages(content, id);
       const links = [
         ...finished.map((code) => `${languages.table[code].lang} ${wholeUrl(id, code)}`),
-        `x-default ${wholeUrl(id, languages.source)}`,
+        `x-default ${wholeUrl(id, finished[0] ?? languages.source)}`,
       ];
       return finished.map((code) => [wholeUrl(id, code), ...(finished.length > 1 ? links : [])]);
     });

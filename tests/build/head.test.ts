@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hasFallbackText, indexedLanguages } from '../../src/model/fallback-pages.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
-import { indexedRouteIds, pageIdsOf, urlOf } from '../../src/model/routes.ts';
+import { indexedRouteIds, pageIdsOf, routeOfNote, urlOf } from '../../src/model/routes.ts';
 import { isShownIn, languagesOf } from '../../src/model/shown-pages.ts';
 import { previewOf } from '../../src/site/previews/preview.ts';
 import { content } from '../support/content/content.ts';
@@ -50,7 +50,7 @@ test('every page names its translations that are finished, itself among them, an
       ...Object.fromEntries(
         finished.map((code) => [languages.table[code].lang, wholeUrl(id, code)]),
       ),
-      'x-default': wholeUrl(id, languages.source),
+      'x-default': wholeUrl(id, finished[0] ?? languages.source),
     };
     const isAlone = finished.length === 1;
     expect(alternatesOf(pageOf(id, locale)), pathOf(id, locale)).toEqual(isAlone ? {} : expected);
@@ -93,12 +93,15 @@ describe.each(languages.published)('in %s', (locale) => {
           .map((code) => languages.table[code].open_graph)
           .sort(),
       );
-      expect(meta(page, 'og:type')).toBe('website');
+      const note = content.notes.find((one) => routeOfNote(one.id) === id);
+      expect(meta(page, 'og:type')).toBe(note ? 'article' : 'website');
+      expect(meta(page, 'article:published_time')).toBe(note?.date);
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
       expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
       const project = content.projects.find((one) => one.id === id);
-      const keywords = project?.texts[locale].keywords ?? content.texts[locale].seo.keywords;
+      const own = project?.texts[locale].keywords ?? (note?.tags.length ? note.tags : undefined);
+      const keywords = own ?? content.texts[locale].seo.keywords;
       expect(meta(page, 'keywords')).toBe(keywords?.length ? keywords.join(', ') : undefined);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../src/model/languages/languages.ts';
 import { allNames, type Name, nameIn } from '../../src/model/names.ts';
 import { sourcesOf } from '../../src/model/projects.ts';
-import { urlOf } from '../../src/model/routes.ts';
+import { notesRoute, routeOfNote, urlOf } from '../../src/model/routes.ts';
 import { languagesOf, projectsIn } from '../../src/model/shown-pages.ts';
 import { withoutMarkers } from '../../src/text/fallback-markers.ts';
 import { plainText } from '../../src/text/rich-text.ts';
@@ -137,6 +137,29 @@ describe.each(languages.published)('every project in %s', (locale) => {
       }
     }
   });
+});
+
+test('every note is a posting with its days, and names its translations', () => {
+  for (const note of content.notes) {
+    const id = routeOfNote(note.id);
+    const existing = languagesOf(content, id);
+    for (const locale of existing) {
+      const posting = theOne(dataAt(id, locale), 'BlogPosting');
+      expect(posting).toMatchObject({
+        headline: note.texts[locale]?.title,
+        url: wholeUrl(id, locale),
+        inLanguage: languages.table[locale].lang,
+        datePublished: note.date,
+        dateModified: note.updated ?? note.date,
+      });
+      expect(built.has(new URL(posting.image as string).pathname)).toBe(true);
+      const others = existing.filter((code) => code !== locale).map((code) => wholeUrl(id, code));
+      const translations = (posting.workTranslation ?? []) as Thing[];
+      expect(translations.map(({ url }) => url)).toEqual(others);
+      const steps = theOne(dataAt(id, locale), 'BreadcrumbList').itemListElement as Thing[];
+      expect(steps.map(({ item }) => item)).toContain(wholeUrl(notesRoute, locale));
+    }
+  }
 });
 
 test('pages outside search results have none', () => {

@@ -15,7 +15,9 @@ import {
   textOf,
 } from '../../src/cv/testing/poppler.ts';
 import type { PublishedUrls } from '../../src/model/published-urls.ts';
+import { parseFile } from '../../src/model/reader/yaml-file.ts';
 import { cvFactsSchema, cvTextsSchema } from '../../src/model/schemas/cv.ts';
+import { noteFactsSchema, noteTextsSchema } from '../../src/model/schemas/note.ts';
 import { projectFactsSchema, projectTextsSchema } from '../../src/model/schemas/project.ts';
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
@@ -160,12 +162,20 @@ describe('every key of the schemas', () => {
   const file = (path: string) => parse(copy.read(`content/${path}`));
   const projectFiles = (name: string) =>
     readdirSync(join(copy.root, 'content/projects')).map((id) => file(`projects/${id}/${name}`));
+  const noteFacts = () =>
+    readdirSync(join(copy.root, 'content/notes')).map((id) => file(`notes/${id}/note.yaml`));
+  const noteHeads = () =>
+    ['tides', 'ropes'].map((id) =>
+      parseFile(copy.read(`content/notes/${id}/en.md`), `notes/${id}/en.md`),
+    );
   const keys = () =>
     [
       { place: 'texts', found: valuesByKey(siteTextsSchema(languages), [file('texts/en.yaml')]) },
       { place: 'cv', found: valuesByKey(cvTextsSchema, [file('cv/en.yaml')]) },
       { place: 'cv.yaml', found: valuesByKey(cvFactsSchema, [file('cv/cv.yaml')]) },
       { place: 'project', found: valuesByKey(projectTextsSchema, projectFiles('en.yaml')) },
+      { place: 'note', found: valuesByKey(noteTextsSchema, noteHeads()) },
+      { place: 'note.yaml', found: valuesByKey(noteFactsSchema, noteFacts()) },
       {
         place: 'project.yaml',
         found: valuesByKey(projectFactsSchema, projectFiles('project.yaml')),
@@ -183,12 +193,12 @@ describe('every key of the schemas', () => {
     expect(empty.map(({ key }) => key)).toEqual([]);
   });
 
-  /** In notes, in mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
+  /** In long lists, in mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
   const shownElsewhere =
-    /^texts (?:mail|markdown|unfinished)\.|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
+    /^texts (?:mail|unfinished)\.|^texts notes\.pages?$|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
   /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
   const neverShown =
-    /\.(?:id|featured|new_career)$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
+    /\.(?:id|featured|new_career)$|^note text$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
 
   test.runIf(hasPoppler)(`is shown on a page, in a file or in the CV, ${readBy}`, () => {
     const files = built.files.filter((name) => /\.(?:html|txt|json)$|_redirects$/.test(name));
@@ -292,8 +302,8 @@ describe('what was built', () => {
   test('holds no original, and no picture of a draft', () => {
     const hashed = photographs().filter((file) => file.startsWith('/_astro/'));
     expect(hashed.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
-    // Those of the two projects, in three widths; the draft would make it 9.
-    expect(hashed.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(6);
+    // Those of two projects and a note, in three widths; the draft would make it 12.
+    expect(hashed.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(9);
   });
 
   test('refers to every file that it has for the pages, and has every one that it refers to', () => {

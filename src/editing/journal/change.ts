@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type ContentError, contentError, InvalidContent } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { decoded, firstWrongLine, type Overlay } from '../../model/reader/files.ts';
-import { parseYaml, syntaxError } from '../../model/reader/yaml-file.ts';
+import { parseFile, syntaxError, yamlOf } from '../../model/reader/yaml-file.ts';
 import { systemReason } from '../../storage/system-errors.ts';
+import { isNoteText } from '../../text/front-matter.ts';
 import { textsIn } from '../texts/text-files.ts';
 
 export type About = {
@@ -119,8 +120,8 @@ export class ChangedSince extends Refusal {
 }
 
 function placeOf({ file, before, after }: FileChange): string {
-  if (!file.endsWith('.yaml') || !before || !after) return file;
-  const [was, is] = [before, after].map((bytes) => textsIn(Buffer.from(bytes).toString()));
+  if (!isParsed(file) || !before || !after) return file;
+  const [was, is] = [before, after].map((bytes) => textsIn(Buffer.from(bytes).toString(), file));
   const keys = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].filter(
     (key) => was?.get(key) !== is?.get(key),
   );
@@ -156,17 +157,19 @@ function refuse(wrong: ContentError | undefined): void {
   if (wrong) throw new InvalidContent([wrong]);
 }
 
-/** What keeps a YAML file from being parsed, and where. */
+const isParsed = (file: string) => file.endsWith('.yaml') || isNoteText(file);
+
+/** What keeps a YAML file, or the YAML above a note, from being parsed, and where. */
 export function unparsable(file: string, bytes: Uint8Array): ContentError | undefined {
-  if (!file.endsWith('.yaml')) return undefined;
+  if (!isParsed(file)) return undefined;
   const source = decoded(bytes);
   if (source === undefined) {
     return contentError('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
   }
   try {
-    parseYaml(source);
+    parseFile(source, file);
     return undefined;
   } catch (error) {
-    return syntaxError(error as Error, source, file);
+    return syntaxError(error as Error, yamlOf(source, file), file);
   }
 }

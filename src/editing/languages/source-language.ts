@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Content, inspectContent, readContent } from '../../model/content.ts';
 import { InvalidContent, type Place } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
@@ -7,10 +7,9 @@ import { languageName } from '../../model/languages/names.ts';
 import { openFolder } from '../../model/reader/languages.ts';
 import { placeOfUrl } from '../../model/reader/routes.ts';
 import { homeOf } from '../../model/routes.ts';
-import { projectTextsSchema } from '../../model/schemas/project.ts';
-import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
+import { schemaOfTexts } from '../texts/text-files.ts';
 import { entriesOf, missingTexts } from '../translations/entries.ts';
 import { pairOf, readRecords, recordsFile, recordsText } from '../translations/records.ts';
 import { editTable, withSource } from './language-table.ts';
@@ -74,7 +73,9 @@ function keepOldUrls(
     return (homes[locale] ?? home) + url.slice(home.length);
   };
   const present = new Set(
-    [...routes.values()].flatMap((urls) => languages.all.map((locale) => to(urls[locale], locale))),
+    [...routes.values()].flatMap((urls) =>
+      languages.all.flatMap((locale) => (urls[locale] ? to(urls[locale], locale) : [])),
+    ),
   );
   for (const [id, old] of oldUrls) {
     for (const locale of Object.keys(homes) as Locale[]) {
@@ -103,7 +104,7 @@ function keepSlugs(files: ContentFiles, { routes }: Content, next: Locale): void
 const pathOf = (file: string) => file.replace('content/', '');
 
 function setInTexts(files: ContentFiles, { file, key }: Place, value: unknown): void {
-  const schema = file.includes('/texts/') ? siteTextsSchema(files.languages) : projectTextsSchema;
+  const schema = schemaOfTexts(dirname(pathOf(file)), files.languages);
   files.setValue(pathOf(file), key.split('.'), value, schema);
 }
 

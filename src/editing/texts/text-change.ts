@@ -2,7 +2,7 @@ import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
 import { type Code, splitTextId, type TextId } from '../parts.ts';
 import { hashOf } from '../translations/records.ts';
-import { withText } from './edit-lists.ts';
+import { withTextIn } from './edit-file.ts';
 import { schemaOfTexts, textFile } from './text-files.ts';
 
 /** A hash of the words, not of how they are folded. */
@@ -22,7 +22,7 @@ export function textChange(
     for (const { language, text } of [...others, first]) {
       const file = textFile(folder, language);
       files.edit(file, (source) =>
-        withText(source, { schema: schemaOfTexts(folder, files.languages), key, text }),
+        withTextIn(file, source, { schema: schemaOfTexts(folder, files.languages), key, text }),
       );
     }
   });

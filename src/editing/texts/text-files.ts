@@ -3,27 +3,41 @@ import type { z } from 'zod';
 import { type ContentError, InvalidContent } from '../../model/errors/errors.ts';
 import type { Languages, Locale } from '../../model/languages/languages.ts';
 import type { ContentFolder, OpenFolder } from '../../model/reader/files.ts';
-import { projectIds, readText } from '../../model/reader/files.ts';
+import { noteIds, projectIds, readText } from '../../model/reader/files.ts';
 import { readFolderTexts } from '../../model/reader/folder-texts.ts';
 import { withInterfaceWords } from '../../model/reader/interface-words.ts';
 import { leftoversIn } from '../../model/reader/leftovers.ts';
-import { parseYaml } from '../../model/reader/yaml-file.ts';
+import { noteFile } from '../../model/reader/notes.ts';
+import { parseFile } from '../../model/reader/yaml-file.ts';
 import { cvTextsSchema } from '../../model/schemas/cv.ts';
+import { type NoteFacts, noteTextsSchema } from '../../model/schemas/note.ts';
 import { type ProjectFacts, projectTextsSchema } from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { formsIn } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 
 /** What has one file of texts per language, by its folder: texts, cv, projects/kanban. */
 export function textFolders(content: ContentFolder): string[] {
   return ['cv', 'texts', ...projectIds(content).map((id) => `projects/${id}`)];
 }
 
+/** The same with the notes, which exist in some languages alone. */
+export const allTextFolders = (content: ContentFolder): string[] => [
+  ...textFolders(content),
+  ...noteIds(content).map((id) => `notes/${id}`),
+];
+
+/** Whether a folder is that of a note. */
+export const isNoteFolder = (folder: string) => folder.startsWith('notes/');
+
 /** Path of one language's file from the content's root. */
-export const textFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
+export const textFile = (folder: string, locale: string) =>
+  isNoteFolder(folder) ? noteFile(basename(folder), locale) : `${folder}/${locale}.yaml`;
 
 export function schemaOfTexts(folder: string, languages: Languages): z.ZodType {
   if (folder === 'texts') return siteTextsSchema(languages);
+  if (isNoteFolder(folder)) return noteTextsSchema;
   return folder === 'cv' ? cvTextsSchema : projectTextsSchema;
 }
 
@@ -32,6 +46,15 @@ export const looseFacts = (content: ContentFolder, id: string) =>
 
 export const titleOf = (content: OpenFolder, id: string) =>
   readTexts(content, textFile(`projects/${id}`, content.languages.source)).get('title') ?? id;
+
+/** A note is called by its title in the first language in which it has one. */
+export const titleOfNote = (content: OpenFolder, id: string) =>
+  content.languages.all
+    .map((locale) => readTexts(content, noteFile(id, locale)).get('title'))
+    .find((title) => title && !isUnwritten(title)) ?? id;
+
+export const looseNoteFacts = (content: ContentFolder, id: string) =>
+  (readLoosely(content, `notes/${id}/note.yaml`) ?? {}) as Partial<NoteFacts>;
 
 /** Whether the words are those of a project that is not to be published yet. */
 export const isDraftProject = (content: ContentFolder, folder: string) =>
@@ -72,7 +95,7 @@ export type PlacedText = { locale: Locale; file: string; key: string; text: stri
 
 /** Every text of every language with its place, also where the content has errors. */
 export function allTexts(content: OpenFolder): PlacedText[] {
-  return textFolders(content).flatMap((folder) =>
+  return allTextFolders(content).flatMap((folder) =>
     content.languages.all.flatMap((locale) => {
       const file = textFile(folder, locale);
       return [...readTexts(content, file)].map(([key, text]) => ({ locale, file, key, text }));
@@ -87,7 +110,7 @@ export type Texts = ReadonlyMap<string, string>;
 export const readTexts = (content: ContentFolder, file: string): Texts =>
   gather(readLoosely(content, file));
 
-export const textsIn = (source: string): Texts => gather(parsed(() => source));
+export const textsIn = (source: string, file = ''): Texts => gather(parsed(() => source, file));
 
 function gather(data: unknown): Texts {
   const texts = new Map<string, string>();
@@ -107,11 +130,11 @@ const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
 const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.[0];
 
 export const readLoosely = (content: ContentFolder, file: string): unknown =>
-  parsed(() => readText(content, file));
+  parsed(() => readText(content, file), file);
 
-function parsed(source: () => string): unknown {
+function parsed(source: () => string, file: string): unknown {
   try {
-    return parseYaml(source());
+    return parseFile(source(), file);
   } catch {
     return undefined;
   }

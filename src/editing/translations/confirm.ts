@@ -5,7 +5,7 @@ import type { OpenFolder } from '../../model/reader/files.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { contentChange } from '../journal/change.ts';
 import { splitTextId } from '../parts.ts';
-import { textFolders } from '../texts/text-files.ts';
+import { allTextFolders } from '../texts/text-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
   type Pair,
@@ -43,7 +43,9 @@ const isTranslated = ({ state, source, translation }: Entry) =>
 
 function choose(entries: readonly Entry[], pattern: string, locale: Locale): Entry[] {
   if (pattern === 'all') return entries.filter((entry) => isTranslated(entry));
-  const name = pattern.replace(/^content\//, '').replace(new RegExp(`/${locale}\\.yaml$`), '');
+  const name = pattern
+    .replace(/^content\//, '')
+    .replace(new RegExp(`/${locale}\\.(?:yaml|md)$`), '');
   const found = entries.filter(
     (entry) =>
       entry.name === name || entry.name.startsWith(`${name}:`) || entry.name.startsWith(`${name}.`),
@@ -77,6 +79,6 @@ export function recordsWith(
 /** A folder without any text has a damaged file: its records are kept until the file is repaired. */
 function recordsOfUnreadable(content: OpenFolder, entries: readonly Entry[], old: Records) {
   const readable = new Set(entries.map(({ name }) => splitTextId(name).folder));
-  const unreadable = textFolders(content).filter((folder) => !readable.has(folder));
+  const unreadable = allTextFolders(content).filter((folder) => !readable.has(folder));
   return [...old].filter(([name]) => unreadable.includes(splitTextId(name).folder));
 }

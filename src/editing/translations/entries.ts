@@ -9,7 +9,9 @@ import { textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import type { State } from '../parts.ts';
 import {
+  allTextFolders,
   isDraftProject,
+  isNoteFolder,
   readTexts,
   schemaOfTexts,
   type Texts,
@@ -34,7 +36,7 @@ export type Entry = {
 export function entriesOf(
   content: OpenFolder,
   locale: string,
-  folders: readonly string[] = textFolders(content),
+  folders: readonly string[] = allTextFolders(content),
 ): Entry[] {
   const records = readRecords(content, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
@@ -64,6 +66,8 @@ export function entriesOf(
  */
 export function textsToTranslate(content: OpenFolder, folder: string, locale: string): Texts {
   const sources = readTexts(content, textFile(folder, content.languages.source));
+  if (isNoteFolder(folder))
+    return textsOfNote(sources, readTexts(content, textFile(folder, locale)));
   if (!isShipped(locale)) {
     return new Map([
       ...textsOf(interfaceWords(folder, content.languages.source, content.languages)),
@@ -77,6 +81,10 @@ export function textsToTranslate(content: OpenFolder, folder: string, locale: st
     ),
   );
 }
+
+/** A note need not exist in another language; where it does, its URL need not be set. */
+const textsOfNote = (sources: Texts, own: Texts): Texts =>
+  new Map([...sources].filter(([key]) => own.size > 0 && (own.has(key) || key !== 'url')));
 
 function stateOf(
   locale: string,
@@ -114,7 +122,9 @@ export function neededIn(
   language: Locale,
 ): (key: string) => boolean {
   const isPublished =
-    content.languages.complete.includes(language) && !isDraftProject(content, folder);
+    content.languages.complete.includes(language) &&
+    !isNoteFolder(folder) &&
+    !isDraftProject(content, folder);
   return (key) =>
     isPublished && !(isShipped(language) && isInterfaceWord(folder, key, content.languages));
 }

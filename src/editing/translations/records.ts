@@ -115,7 +115,7 @@ export async function formerSource(
   const file = textFile(folder, content.languages.source);
   const found = (versions: readonly string[]) =>
     versions
-      .map((version) => textsIn(version).get(key))
+      .map((version) => textsIn(version, file).get(key))
       .find((text) => text !== undefined && hashOf(text) === hash);
   return (
     found(formerVersions(dirname(content.root), `content/${file}`)) ??

@@ -7,8 +7,10 @@ import { type ContentError, contentError } from '../errors/errors.ts';
 import type { AllTexts } from '../fill-texts.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
+import { type Note, noteFile } from '../reader/notes.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvTextsSchema } from '../schemas/cv.ts';
+import { noteTextsSchema } from '../schemas/note.ts';
 import { projectTextsSchema } from '../schemas/project.ts';
 import { isUnread, type SiteSettings, siteValueNames, valueNamesOf } from '../schemas/site.ts';
 import { siteTextsSchema } from '../schemas/site-texts.ts';
@@ -24,8 +26,8 @@ type TextFile = {
   texts: [key: string, text: string][];
 };
 
-/** What has words in every language, as far as it could be read. */
-type ReadableTexts = { [Part in keyof AllTexts]: AllTexts[Part] | undefined };
+/** What has words, as far as it could be read. */
+type ReadableTexts = { [Part in keyof AllTexts]?: AllTexts[Part] | undefined };
 
 const foldersOf = ({ texts, projects = [], cv }: ReadableTexts, languages: Languages) => [
   ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(languages), words: texts }] : []),
@@ -40,13 +42,28 @@ export const textFilesOf = (
   read: ReadableTexts,
   languages: Languages,
   shown: readonly Locale[],
-): TextFile[] =>
-  foldersOf(read, languages).flatMap(({ folder, schema, words }) =>
+): TextFile[] => [
+  ...foldersOf(read, languages).flatMap(({ folder, schema, words }) =>
     shown.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
       return { file, folder, locale, schema, texts: ownTexts(folder, words, locale, languages) };
     }),
-  );
+  ),
+  ...(read.notes ?? []).flatMap((note) => noteFilesOf(note, shown)),
+];
+
+/** The words of a note but for its text, which Markdown has rules of its own for. */
+const noteFilesOf = ({ id, texts }: Note, shown: readonly Locale[]): TextFile[] =>
+  shown
+    .filter((locale) => texts[locale])
+    .map((locale) => ({
+      file: `content/${noteFile(id, locale)}`,
+      // Each language is on its own: none has to have the placeholders of another.
+      folder: `notes/${id}/${locale}`,
+      locale,
+      schema: noteTextsSchema,
+      texts: textsOf({ ...texts[locale], text: undefined }),
+    }));
 
 /** Texts without words of their own, such as {owner}, fall back without a mark. */
 function ownTexts(
@@ -121,7 +138,7 @@ export const checkRichTexts = (
       ),
   );
 
-type PublishedContent = AllTexts & {
+type PublishedContent = Omit<AllTexts, 'notes'> & {
   languages: Languages;
   shown: readonly Locale[];
   site: SiteSettings;

@@ -29,6 +29,7 @@ export const kinds = {
   length: kind('Texts that are too long', 'text that is too long', 'texts that are too long'),
   picture: kind('Pictures', 'issue with pictures', 'issues with pictures'),
   custom: kind('Custom sections', 'issue with custom sections', 'issues with custom sections'),
+  note: kind('Notes', 'issue in notes', 'issues in notes'),
   url: kind('Published URLs', 'URL of a page that is gone', 'URLs of pages that are gone'),
   leftover: kind('Unused', 'unused item', 'unused items'),
 };
@@ -65,6 +66,8 @@ const findings = {
       → Search engines don’t list a page while it is in two languages.`,
     unwritten_left_out: `not translated into {language} yet; the project is left out there
       → It appears when all its texts are translated.`,
+    unwritten_note: `begun in {language} and not written: no title, no text, or a text that begins with TODO:
+      → The note is not published in {language} until it is.`,
   },
   sample: {
     sample_text: `text of the sample
@@ -135,6 +138,14 @@ const findings = {
       → ${orClean}`,
     picture_path: `the file contains names of files or folders on a computer
       → ${orClean}`,
+  },
+  note: {
+    note_without_description: `the note has no description
+      → Say in one or two sentences what it is about: lists, search results and link previews show it.`,
+    picture_without_words: `the picture {picture} has no words
+      → Write in the square brackets what it shows, for people who can’t see it.`,
+    due_note: `still a draft, although its day is {date}
+      → To publish it, remove draft: true there. Otherwise change its date.`,
   },
   url: {
     gone_url: `{url} was published, and its page is gone: it leads to {to}

@@ -250,6 +250,8 @@ export const errorsInFiles = {
   no_tags: `“{tag}” is not a technology of the filter, which has none yet
     → Add it to projects.tags in content/site.yaml, with an id and a name.`,
 
+  note_without_text: `the note has no text in any language of the site
+    → Write one, as in en.md, or delete the folder.`,
   missing_screenshot: `the project’s folder has no {file}
     → Add the picture there, or remove its name here.`,
   undescribed_screenshots: `describes {found} pictures, but project.yaml lists {expected}

@@ -4,6 +4,17 @@ import type { Language } from '../schemas/languages.ts';
 export const yearIn = (year: string | number, lang: string) =>
   new Intl.NumberFormat(lang, { useGrouping: false }).format(Number(year));
 
+/** A day in words, as the language writes it: 14 March 2022, or without the year. */
+export const dayIn = (day: string, { lang, open_graph }: Language, withYear = true): string =>
+  new Intl.DateTimeFormat(open_graph.replace('_', '-'), {
+    ...(withYear ? { year: 'numeric' } : {}),
+    month: 'long',
+    day: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: new Intl.NumberFormat(lang).resolvedOptions().numberingSystem,
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 /** A date to the year or month, 2022 or 03/2022, as the language writes it; nobody reads a CV for its days. */
 export function dateIn(date: string, { lang, open_graph }: Language): string {
   if (date.length === 4) return yearIn(date, lang);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { splitFrontMatter } from '../../text/front-matter.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import {
@@ -85,14 +86,14 @@ function holdersIn({ languages, shown, routes, oldUrls }: Site): Map<string, str
     ({ from, to }) => [from, to] as const,
   );
   const pages = [...routes].flatMap(([id, urls]) =>
-    shown.map((locale) => [urls[locale], id] as const),
+    shown.flatMap((locale) => (urls[locale] ? [[urls[locale], id] as const] : [])),
   );
   return new Map([...old, ...pages]);
 }
 
 function readFrontMatter(path: string, file: string, errors: ContentError[]) {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  const above = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[1] ?? '';
+  const { yaml: above } = splitFrontMatter(source);
   const data = file.endsWith('.md')
     ? // The line of the three dashes counts, too.
       yamlIn(`\n${above}`, file, errors)

@@ -24,20 +24,28 @@ export function readText({ root, overlay }: ContentFolder, file: string): string
   return Buffer.from(tried ?? readFileSync(join(root, file))).toString();
 }
 
-/** The projects that the content has or would have, drafts too: one folder each, or a link to one. */
-export function projectIds({ root, overlay = new Map() }: ContentFolder): string[] {
-  const folder = join(root, 'projects');
+/** What has a folder each, or a link to one, by the folder that they lie in. */
+export type Collection = 'projects' | 'notes';
+
+/** The projects that the content has or would have, drafts too. */
+export const projectIds = (content: ContentFolder) => idsIn(content, 'projects');
+
+/** The notes that the content has or would have, drafts too. */
+export const noteIds = (content: ContentFolder) => idsIn(content, 'notes');
+
+function idsIn({ root, overlay = new Map() }: ContentFolder, collection: Collection): string[] {
+  const folder = join(root, collection);
   const present = isFolder(folder)
     ? readdirSync(folder).filter((name) => isFolder(join(folder, name)))
     : [];
   const [added, removed] = [new Set<string>(), new Set<string>()];
   for (const [path, text] of overlay) {
     const [parent, name, file] = path.split('/');
-    if (parent === 'projects' && name && file) (text === null ? removed : added).add(name);
+    if (parent === collection && name && file) (text === null ? removed : added).add(name);
   }
   const isLeft = (name: string) =>
     !removed.has(name) ||
-    filesUnder(folder, name).some((file) => overlay.get(`projects/${file}`) !== null);
+    filesUnder(folder, name).some((file) => overlay.get(`${collection}/${file}`) !== null);
   return [...new Set([...present.filter(isLeft), ...added])].sort();
 }
 

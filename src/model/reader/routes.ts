@@ -1,21 +1,29 @@
+import { slugOf as toSlug } from '../../text/slug.ts';
 import { type ContentError, contentError, type Reported, report } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
+import { hasTag, type Noted, notesIn, pageCount, tagsOf } from '../notes.ts';
 import { type PublishedUrls, publishedSlug } from '../published-urls.ts';
 import {
   type FixedRouteId,
   fixedRouteIds,
   homeOf,
   localeOfPath,
+  notesRoute,
   type OldUrls,
   type RouteTable,
   type RouteWithSlug,
+  routeOfNote,
+  routeOfPage,
+  routeOfTag,
   slugKeys,
   type Urls,
+  urlOf,
   urlOfSlug,
 } from '../routes.ts';
 import type { Language } from '../schemas/languages.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
 import { comparablePath } from '../url-paths.ts';
+import { noteFile } from './notes.ts';
 import type { Project } from './projects.ts';
 
 type Texts = Readonly<Record<Locale, SiteTexts>>;
@@ -26,12 +34,13 @@ type Pages = {
   /** Pages and sections that this site does without. */
   leftOut: readonly FixedRouteId[];
   projects: readonly Project[];
+  notes?: Noted;
 };
 
 /** The URLs of all pages and sections: what the texts call them, under the home page of their language. */
 export function buildRouteTable(
   languages: Languages,
-  { texts, leftOut, projects }: Pages,
+  { texts, leftOut, projects, notes }: Pages,
 ): RouteTable {
   const fixed = fixedRouteIds.flatMap((id): [string, Urls][] => {
     if (leftOut.includes(id)) return [];
@@ -50,7 +59,42 @@ export function buildRouteTable(
       id,
       languages.perLocale((locale) => urlOfSlug(texts[locale].url, languages.table[locale])),
     ]),
+    ...(texts && notes ? noteRoutes(notes, texts) : []),
   ]);
+}
+
+/** The list of notes in each language that shows some, its pages and topics, and the notes. */
+function noteRoutes(noted: Noted, texts: Texts): [string, Urls][] {
+  const { languages, shown, notes } = noted;
+  const listed = languages.perLocale((locale) => notesIn(noted, locale), shown);
+  const listUrl = (locale: Locale) => urlOfSlug(texts[locale].notes.url, languages.table[locale]);
+  const inLanguages = (has: (locale: Locale) => boolean, urlIn: (locale: Locale) => string) =>
+    languages.perLocale(urlIn, shown.filter(has));
+  const most = Math.max(...shown.map((locale) => pageCount(listed[locale])));
+  return [
+    [notesRoute, inLanguages((locale) => listed[locale].length > 0, listUrl)] as [string, Urls],
+    ...notes.map(({ id, texts: own }): [string, Urls] => [
+      routeOfNote(id),
+      inLanguages(
+        (locale) => own[locale] !== undefined,
+        (locale) => `${listUrl(locale)}${own[locale]?.url}/`,
+      ),
+    ]),
+    ...Array.from({ length: most - 1 }, (_, index) => index + 2).map((number): [string, Urls] => [
+      routeOfPage(number),
+      inLanguages(
+        (locale) => pageCount(listed[locale]) >= number,
+        (locale) => `${listUrl(locale)}${number}/`,
+      ),
+    ]),
+    ...tagsOf(notes, languages.source).map((tag): [string, Urls] => [
+      routeOfTag(tag),
+      inLanguages(
+        (locale) => listed[locale].some(({ note }) => hasTag(note, tag)),
+        (locale) => `${listUrl(locale)}${texts[locale].notes.tags.url}/${toSlug(tag)}/`,
+      ),
+    ]),
+  ].filter(([, urls]) => Object.keys(urls).length > 0);
 }
 
 function slugOf(texts: SiteTexts, id: RouteWithSlug): string | undefined {
@@ -101,12 +145,13 @@ export function checkUrls(
   /** Whether a partly translated language has a URL as the source language has it. */
   const isInherited = (id: string, locale: Locale) => {
     const urls = routes.get(id);
-    const part = (one: Locale) => urls?.[one].slice(homeOf(languages.table[one]).length);
+    const part = (one: Locale) => urls?.[one]?.slice(homeOf(languages.table[one]).length);
     return languages.mayFallBack(locale) && part(locale) === part(languages.source);
   };
   return [...routes].flatMap(([id, urls]) =>
     shown.flatMap((locale): ContentError[] => {
       const url = urls[locale];
+      if (url === undefined) return [];
       const wrong = wrongUrl(url, locale, languages, shown);
       if (wrong) return [{ ...placeOfUrl(id, locale, 'url'), ...wrong }];
       const holder = holders.get(url);
@@ -122,8 +167,16 @@ export function checkUrls(
   );
 }
 
-/** Where the content says a URL, be it a page's, a section's or a project's. */
+/** Where the content says a URL, be it a page's, a section's, a project's or a note's. */
 export function placeOfUrl(id: string, locale: Locale, key: 'url' | 'old_urls') {
+  if (id.startsWith(notesRoute)) {
+    const [, name = '', ...more] = id.split('/');
+    if (name && more.length === 0) return { file: `content/${noteFile(name, locale)}`, key };
+    return {
+      file: `content/texts/${locale}.yaml`,
+      key: more.length > 0 ? 'notes.tags.url' : 'notes.url',
+    };
+  }
   if (!(fixedRouteIds as readonly string[]).includes(id)) {
     return { file: `content/projects/${id}/${locale}.yaml`, key };
   }
@@ -136,10 +189,13 @@ export function placeOfUrl(id: string, locale: Locale, key: 'url' | 'old_urls') 
 export function gatherOldUrls(
   languages: Languages,
   routes: RouteTable,
-  { texts, projects }: Pages,
+  { texts, projects, notes }: Pages,
 ): OldUrls {
-  const whole = (old: readonly string[] | undefined, locale: Locale) =>
-    (old ?? []).map((url) => (url.startsWith('/') ? url : urlOfSlug(url, languages.table[locale])));
+  const whole = (
+    old: readonly string[] | undefined,
+    locale: Locale,
+    parent = homeOf(languages.table[locale]),
+  ) => (old ?? []).map((url) => (url.startsWith('/') ? url : `${parent}${url}/`));
   const groups = ['home', 'about', 'projects', 'translations', 'contact', 'confirmation'] as const;
   return new Map([
     ...groups
@@ -153,6 +209,19 @@ export function gatherOldUrls(
     ...projects.map(({ id, texts }) => {
       return [id, languages.perLocale((locale) => whole(texts[locale].old_urls, locale))] as const;
     }),
+    // The last part of a former URL stands where the present one does.
+    ...(notes?.notes ?? [])
+      .filter(({ id }) => routes.has(routeOfNote(id)))
+      .map(({ id, texts: own }) => {
+        const parent = (locale: Locale) =>
+          urlOf(routes, routeOfNote(id), locale).replace(/[^/]+\/$/, '');
+        return [
+          routeOfNote(id),
+          languages.perLocale((locale) =>
+            own[locale] ? whole(own[locale].old_urls, locale, parent(locale)) : [],
+          ),
+        ] as const;
+      }),
   ]);
 }
 
@@ -163,7 +232,9 @@ export function checkOldUrls(
   shown: readonly Locale[],
 ): ContentError[] {
   const present = new Set(
-    [...routes.values()].flatMap((urls) => shown.map((locale) => comparablePath(urls[locale]))),
+    [...routes.values()].flatMap((urls) =>
+      shown.flatMap((locale) => (urls[locale] ? comparablePath(urls[locale]) : [])),
+    ),
   );
   const holders = new Map<string, string>();
   return [...old].flatMap(([id, urls]) =>

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { Lexer, LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { findMarker } from '../../text/fallback-markers.ts';
+import { isNoteText, splitFrontMatter } from '../../text/front-matter.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';
 import { withoutEmptyKeys } from '../schemas/at-key.ts';
@@ -60,7 +61,7 @@ export function readYamlFile<Schema extends z.ZodType>(
     errors.push(contentError('empty_file', { file: shown, key: '' }));
     return undefined;
   }
-  const lineOf = linesIn(source);
+  const lineOf = linesIn(source, file);
   for (const { path: keys, ...reported } of adviseOn(result.error, schema, languages)) {
     const place = { file: `${shown}${lineOf(keys)}`, key: keys.join('.') };
     errors.push({ ...place, ...shownKeyOf(keys, set), ...reported });
@@ -110,11 +111,23 @@ function missingFile(file: string, languages: Languages | undefined): ContentErr
 
 function parsedOrReported(source: string, shown: string, errors: ContentError[]): unknown {
   try {
-    return parseYaml(source);
+    return parseFile(source, shown);
   } catch (error) {
-    errors.push(syntaxError(error as Error, source, shown));
+    errors.push(syntaxError(error as Error, yamlOf(source, shown), shown));
     return undefined;
   }
+}
+
+/** The YAML of a file, at the same lines: of a Markdown file what stands above its text. */
+export const yamlOf = (source: string, file: string) =>
+  isNoteText(file) ? `\n${splitFrontMatter(source).yaml}` : source;
+
+/** The data of a file of the content: of a Markdown file its front matter, with the text below it as `text`. */
+export function parseFile(source: string, file: string): unknown {
+  const data = parseYaml(yamlOf(source, file));
+  if (!isNoteText(file) || (data && typeof data !== 'object')) return data;
+  const text = splitFrontMatter(source).text;
+  return { ...(data as object | null), text: text || undefined };
 }
 
 const known = new Map<string, unknown>();
@@ -133,10 +146,11 @@ export function parseYaml(source: string): unknown {
 }
 
 /** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
-export function linesIn(source: string): (keys: readonly PropertyKey[]) => string {
+export function linesIn(source: string, file = ''): (keys: readonly PropertyKey[]) => string {
   const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
+  const document = parseDocument(yamlOf(source, file), { lineCounter: counter });
   return (keys) => {
+    if (isNoteText(file) && keys[0] === 'text') return `:${splitFrontMatter(source).firstLine}`;
     for (let length = keys.length; length > 0; length--) {
       const node = document.getIn(keys.slice(0, length), true) as { range?: [number] } | undefined;
       if (node?.range) return `:${counter.linePos(node.range[0]).line}`;

@@ -53,6 +53,10 @@ export const placeholdersAt = (schema: z.ZodType, path: Path) =>
 /** Whether links, emphasis and code may stand in the text under a key. */
 export const isRichAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.rich === true;
 
+/** Whether the text under a key is Markdown. */
+export const isMarkdownAt = (schema: z.ZodType, path: Path) =>
+  metaAt(schema, path)?.markdown === true;
+
 /** How long the text under a key should be. */
 export const limitsAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.limits;
 

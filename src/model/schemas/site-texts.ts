@@ -17,6 +17,7 @@ import {
   seo,
   slug,
   text,
+  within,
 } from './text.ts';
 
 const form = group({
@@ -169,6 +170,7 @@ export const siteTextsSchema = memoize(
       home,
       about,
       projects,
+      notes,
       translations: translations.optional(),
       contact,
       confirmation,
@@ -286,6 +288,34 @@ export const projects = group({
   all_projects: 'Link from a project back to the list',
   previous: 'Small label above the title of the previous project',
   next: 'Small label above the title of the next project',
+});
+
+/** Read only where there are notes. */
+export const notes = group({
+  url: slug('Word in the URLs of the list of notes and of every note'),
+  title: 'Heading and menu item of the notes',
+  introduction: text('One line next to the heading of the list').optional(),
+  description_seo: within(
+    { unit: 'characters', least: 60, most: 160 },
+    text('Page description of the list in search results'),
+  ),
+  all_notes: 'Link to the list of all notes',
+  ...countedText('minutes', 'Reading time of a note: {count} minutes'),
+  updated: 'Next to the date of a note: changed on {date}',
+  also_in: 'Before the names of the other languages of a note; ends with a colon',
+  in_language: 'Mark of a note that only exists in another language: in {language}',
+  contents: 'Heading of the table of contents of a note',
+  previous: 'Small label above the title of the previous note',
+  next: 'Small label above the title of the next note',
+  neighbours: 'Name of the navigation to the previous and next note',
+  pages: 'Name of the navigation between the pages of a long list',
+  page: 'Title of a further page of the list: page {number}',
+  tags: group({
+    url: slug('Word in the URLs of the pages of topics'),
+    label: 'Name of the list of topics',
+    title: 'Heading of the page of a topic: notes on {tag}',
+    description: 'Page description of it in search results: all notes on {tag} by {owner}',
+  }),
 });
 
 export const translations = group({

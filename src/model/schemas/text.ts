@@ -13,6 +13,8 @@ declare module 'zod' {
     placeholders?: readonly string[];
     /** Links, emphasis and code may stand in the text. */
     rich?: boolean;
+    /** The text is Markdown, as long as it likes. */
+    markdown?: boolean;
     /** Each language has its own: nothing to compare with the source language. */
     perLanguage?: boolean;
     /** How long the text should be where it stands. */
@@ -66,6 +68,17 @@ export const textByLanguage = (note: string) =>
 
 /** A long text, in which `[words](URL)`, `*emphasis*` and `` `code` `` mean something. */
 export const richText = (note: string) => text(note).meta({ description: note, rich: true });
+
+/** The whole text of a page, in Markdown. */
+export const markdown = (note: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, refusedAs('empty_text')),
+      z.refine((words) => !hasDirectionOverride(words), refusedAs('direction_override')),
+    )
+    .register(z.globalRegistry, { description: note, markdown: true });
 
 /** A value of a certain form that is no text to translate. */
 export const pattern = (form: RegExp, code: RefusalCode, note: string) =>
@@ -182,6 +195,13 @@ export const date = (note: string) =>
     .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_accepted') })
     .refine(isInCalendar, refusedAs('not_accepted'))
     .describe(`${note}: 2022, 2022-03 or 2022-03-14`);
+
+export const day = (note: string) =>
+  z
+    .string(refusedAs('not_accepted'))
+    .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { abort: true, ...refusedAs('not_accepted') })
+    .refine(isInCalendar, refusedAs('not_accepted'))
+    .describe(`${note}: 2022-03-14`);
 
 /** The platform takes the 30th of February for the 2nd of March. */
 function isInCalendar(date: string): boolean {

@@ -3,7 +3,7 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { nameIn } from '../../model/names.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { content, theme } from '../content.ts';
-import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
+import { previewedAs, previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
 import {
   absolute,
@@ -26,18 +26,20 @@ export type PageHead = {
   keywords?: readonly string[] | undefined;
   /** Structured data about the page's subject. */
   data?: PageData;
+  /** Day on which an article was published. */
+  published?: string | undefined;
   /** Id of the element that the first frame waits for; without that element the page would stay blank. */
   firstFrame?: string | undefined;
 };
 
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head(head: PageHead) {
-  const { locale, page, title, description, keywords, data, firstFrame } = head;
+  const { locale, page, title, description, keywords, data, published, firstFrame } = head;
   const { seo } = content.texts[locale];
   const owner = nameIn(content.site.owner.name, locale, content.languages);
   const terms = keywords ?? seo.keywords ?? [];
   const isCustom = customRoutes.has(page);
-  const previewed = indexed.has(page) ? page : 'home';
+  const previewed = previewedAs(content, page);
   const preview = previewOf(content, previewed, locale);
   const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);
@@ -60,7 +62,8 @@ export function Head(head: PageHead) {
       {alternatesTo(page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
       ))}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={owner} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

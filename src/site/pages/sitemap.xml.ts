@@ -1,6 +1,6 @@
 import { indexedLanguages } from '../../model/fallback-pages.ts';
 import type { Locale } from '../../model/languages/languages.ts';
-import { indexedRouteIds } from '../../model/routes.ts';
+import { indexedRouteIds, notesRoute, routeOfNote } from '../../model/routes.ts';
 import { content } from '../content.ts';
 import { lastChangeOf, lastChanges } from '../last-changes.ts';
 import { absoluteTo, alternatesTo, routeOfCustom } from '../urls.ts';
@@ -23,9 +23,14 @@ ${pages.join('\n')}
 }
 
 function dayOf(days: ReadonlyMap<string, string>, id: string, locale: Locale) {
-  const project = content.projects.find((one) => one.id === id)?.id;
-  return lastChangeOf(days, { project, locale, others: content.shown });
+  const isProject = content.projects.some((one) => one.id === id);
+  const folder = isProject ? `projects/${id}/` : id.startsWith(notesRoute) ? folderOfNotes(id) : '';
+  return lastChangeOf(days, { folder, locale, others: content.shown });
 }
+
+/** A note follows its own files, lists of notes follow all of them. */
+const folderOfNotes = (id: string) =>
+  content.notes.some((note) => routeOfNote(note.id) === id) ? `${id}/` : notesRoute;
 
 function entryOf(id: string, locale: Locale, day?: string): string {
   const alternates = alternatesTo(id).map(

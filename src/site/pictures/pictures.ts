@@ -11,7 +11,10 @@ import { link } from '../urls.ts';
 import { coverSize, drawCover } from './draw-cover.ts';
 
 const drawings = import.meta.glob<string>(
-  ['/content/projects/**/*.svg', '/content/pictures/{owner,translator,concept-*,job-*}.svg'],
+  [
+    '/content/{projects,notes}/**/*.svg',
+    '/content/pictures/{owner,translator,concept-*,job-*}.svg',
+  ],
   {
     query: '?url',
     import: 'default',

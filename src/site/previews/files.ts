@@ -9,13 +9,11 @@ import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { memoize } from '../../model/memoize.ts';
 import { nameIn } from '../../model/names.ts';
-import { indexedRouteIds } from '../../model/routes.ts';
-import { languagesOf } from '../../model/shown-pages.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { mapLimit, openFileCache } from '../build/file-cache.ts';
 import { bytesOf, paintPanel, paintPreview } from './paint.ts';
-import { previewFile, previewOf } from './preview.ts';
+import { previewedPages, previewFile, previewOf } from './preview.ts';
 
 const cacheFolder = resolve('.cache/previews');
 
@@ -27,24 +25,23 @@ export async function writePreviews(
 ): Promise<{ count: number; fresh: number }> {
   const cache = await openFileCache(folder);
   const painterOf = await previewFactory(content);
-  let count = 0;
-  await mapLimit(indexedRouteIds(content.routes), async (page) => {
+  const pages = previewedPages(content);
+  await mapLimit(pages, async ({ page, locales }) => {
     const painter = painterOf(page);
-    for (const locale of languagesOf(content, page)) {
-      count += 1;
+    for (const locale of locales) {
       const { path, key, paint } = await painter(locale);
       await mkdir(dirname(join(target, path)), { recursive: true });
       await cache.write(key, paint, join(target, path));
     }
   });
   await cache.removeOld();
-  return { count, fresh: cache.freshCount() };
+  return { count: pages.flatMap(({ locales }) => locales).length, fresh: cache.freshCount() };
 }
 
 /** The preview at a path, for development: made unless it is in the cache. */
 export async function previewAt(content: Content, asked: string) {
-  for (const page of indexedRouteIds(content.routes)) {
-    for (const locale of languagesOf(content, page)) {
+  for (const { page, locales } of previewedPages(content)) {
+    for (const locale of locales) {
       const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
       if (path !== asked) continue;
       const { key, paint } = await (await previewFactory(content))(page)(locale);
@@ -86,7 +83,8 @@ async function previewFactory(content: Content) {
 
 /** All that the previews of a language show. */
 function charactersIn(content: Content, locale: Locale): string[] {
-  const texts = indexedRouteIds(content.routes).flatMap((page) => {
+  const pages = previewedPages(content).filter(({ locales }) => locales.includes(locale));
+  const texts = pages.flatMap(({ page }) => {
     const { greeting = '', title, line } = previewOf(content, page, locale);
     return [greeting, title, line];
   });

@@ -1,6 +1,9 @@
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
-import { projectTexts } from '../../model/page-head.ts';
+import { drawnFor } from '../../model/notes.ts';
+import { noteTexts, projectTexts } from '../../model/page-head.ts';
+import { indexedRouteIds, routeOfNote } from '../../model/routes.ts';
+import { languagesOf } from '../../model/shown-pages.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { withoutMarkers } from '../../text/fallback-markers.ts';
 import { asSentence, firstSentence } from '../../text/sentences.ts';
@@ -33,7 +36,19 @@ export function previewFile({ picture }: Preview, page: string, locale: Locale) 
   return { path: `/previews/${locale}/${page}.${ending}`, type };
 }
 
-/** What a page looks like as a link, by its id in the route table; what is no project, as the home page. */
+/** The page whose preview a page has: its own if it is about something, else that of the home page. */
+export const previewedAs = ({ projects, notes }: Content, page: string) =>
+  projects.some(({ id }) => id === page) || notes.some(({ id }) => routeOfNote(id) === page)
+    ? page
+    : 'home';
+
+/** The pages that have a preview, each with its languages. */
+export const previewedPages = (content: Content): { page: string; locales: Locale[] }[] =>
+  indexedRouteIds(content.routes)
+    .filter((page) => previewedAs(content, page) === page)
+    .map((page) => ({ page, locales: languagesOf(content, page) }));
+
+/** What a page looks like as a link, by its id in the route table; what is about nothing else, as the home page. */
 export function previewOf(content: Content, page: string, locale: Locale): Preview {
   const { home, accessibility } = content.texts[locale];
   const { lang } = content.languages.table[locale];
@@ -51,6 +66,15 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
           ),
         };
     return described(lang, { title, line, picture });
+  }
+  const noted = content.notes.find(({ id }) => routeOfNote(id) === page);
+  const version = noted?.texts[locale];
+  if (noted && version) {
+    const line = firstSentence(noteTexts(content, noted, locale).description, lang);
+    const picture = noted.cover
+      ? { path: noted.cover, focus: noted.cover_focus }
+      : { svg: drawCover(drawnFor(content, noted), themeOf(content.site)) };
+    return described(lang, { title: version.title, line, picture });
   }
   const { greeting, author: title, author_position: line = '' } = home;
   const picture = {

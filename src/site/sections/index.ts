@@ -16,6 +16,8 @@ export { ThemeSwitch, type ThemeSwitchProps } from './header/ThemeSwitch.tsx';
 export { FeaturedProjects, type FeaturedProjectsProps } from './home/FeaturedProjects.tsx';
 export { Home, type HomeProps } from './home/Home.tsx';
 export { LanguageOffer, type LanguageOfferProps } from './language-offer/LanguageOffer.tsx';
+export { NoteDetail, type NoteDetailProps } from './notes/NoteDetail.tsx';
+export { NoteItems, NoteList, type NoteListProps } from './notes/NoteList.tsx';
 export { CaseStudy, type CaseStudyProps } from './project/CaseStudy.tsx';
 export { Gallery, type GalleryProps } from './project/Gallery.tsx';
 export { ProjectDetail, type ProjectDetailProps } from './project/ProjectDetail.tsx';

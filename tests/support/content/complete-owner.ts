@@ -84,6 +84,17 @@ const projects: Record<string, Project> = {
   Thistle: { cover: 'cover.jpg', facts: { draft: true } },
 };
 
+/** A note in both languages with everything that Markdown has, and one in each language alone. */
+const notes: Record<string, { facts: object; in: readonly Language[] }> = {
+  tides: {
+    facts: { date: '2024-05-03', updated: '2024-06-01', tags: ['Tides', 'Rust'] },
+    in: ['en', 'es'],
+  },
+  ropes: { facts: { date: '2023-11-12', tags: ['rust'], cover_focus: '50% 20%' }, in: ['en'] },
+  nudos: { facts: { date: '2023-02-01' }, in: ['es'] },
+  later: { facts: { date: '2024-07-01', draft: true }, in: ['en'] },
+};
+
 /** Little, but in real words. */
 const phrases: Record<Language, { position: string; kind: string; sentences: string[] }> = {
   en: {
@@ -200,6 +211,16 @@ export async function moveIn(root: string): Promise<void> {
       await takePhotograph(at(`${folder}/${file}`), index + number, shapes[file]);
     }
   }
+  for (const [id, { facts, in: existing }] of Object.entries(notes)) {
+    mkdirSync(at(`notes/${id}`), { recursive: true });
+    write(`notes/${id}/note.yaml`, facts);
+    for (const code of existing) {
+      const head = stringify(withTags(code, `notes/${id}`, noteHead(code, id)));
+      writeFileSync(at(`notes/${id}/${code}.md`), `---\n${head}---\n\n${noteText(code)}`);
+    }
+  }
+  await takePhotograph(at('notes/ropes/cover.jpg'), 40);
+  for (const id of Object.keys(notes)) await takePhotograph(at(`notes/${id}/quay.jpg`), 41);
   write('cv/cv.yaml', cvFacts);
   writeFileSync(at(`projects/${idOf('Meadow')}/cover.svg`), drawing);
   await takePhotograph(at('pictures/owner.jpg'), 20, held);
@@ -253,6 +274,7 @@ function textsIn(code: Language, labels: SiteTexts): SiteTexts {
       passions: { ...titleIn(about.passions), ...paragraphs },
     },
     projects: { ...labels.projects, introduction: say(1, 1) },
+    notes: { ...labels.notes, introduction: say(3, 1) },
     contact: { ...labels.contact, introduction: say(2, 1) },
     accessibility: {
       ...labels.accessibility,
@@ -300,6 +322,44 @@ function projectWords(code: Language, thing: string, index: number) {
       })),
     }),
   };
+}
+
+const noteHead = (code: Language, id: string) => ({
+  title: `${phrases[code].position}: ${id}`,
+  description: sentencesIn(code)(0, 1),
+  ...(id === 'tides' && { url: `${id}-${code}`, old_urls: [`${id}-before`] }),
+  ...(id === 'ropes' && { cover_alt: sentencesIn(code)(3, 1) }),
+});
+
+function noteText(code: Language): string {
+  const [first, second, third, fourth] = phrases[code].sentences;
+  const asides = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'].map(
+    (kind) => `> [!${kind}]\n> ${first}`,
+  );
+  return `${first} [Orchard](project:${idOf('Orchard')}), [#](#b).[^1] {project_count}, \`{owner}\`.
+
+## A\n\n${`${second} `.repeat(30)}\n\n## B\n\n${asides.join('\n\n')}\n\n## C
+
+![${third}](quay.jpg#wide "${fourth}")
+
+- [x] ${first}
+- [ ] ${second}
+
+| a | b |
+|:--|--:|
+| 1 | 2 |
+
+> ${third}
+
+\`\`\`ts title="tide.ts" {2}
+// ${first}
+export const tide = (at: number): string => 'at ' + at;
+\`\`\`
+
+<kbd>T</kbd>
+
+[^1]: ${fourth}
+`;
 }
 
 /** The entries of a list, by id. More of them would take the CV minutes, and show nothing else. */

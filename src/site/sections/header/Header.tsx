@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { Locale } from '../../../model/languages/languages.ts';
+import { notesRoute } from '../../../model/routes.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import button from '../../ui/Button.module.css';
-import { customMenu, hasChoiceOfLanguages, linkTo, menuIn } from '../../urls.ts';
+import { customMenu, hasChoiceOfLanguages, hasNotes, linkTo, menuIn } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -58,19 +60,34 @@ export function Header(props: HeaderProps) {
 }
 
 function Menu({ locale, words, page, active }: HeaderProps) {
+  /** The entry that the notes follow. */
+  const beforeNotes = menuIn(locale).includes('projects') ? 'projects' : 'about';
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>
         {menuIn(locale).map((id, index) => (
-          <li key={id}>
-            <a
-              href={linkTo(id, locale)}
-              aria-current={index === active ? 'true' : undefined}
-              data-menu-entry=""
-            >
-              {words[id === 'top' ? 'home' : id]?.title}
-            </a>
-          </li>
+          <Fragment key={id}>
+            <li>
+              <a
+                href={linkTo(id, locale)}
+                aria-current={index === active ? 'true' : undefined}
+                data-menu-entry=""
+              >
+                {words[id === 'top' ? 'home' : id]?.title}
+              </a>
+            </li>
+            {id === beforeNotes && hasNotes(locale) && (
+              <li>
+                <a
+                  href={linkTo(notesRoute, locale)}
+                  aria-current={page.startsWith(notesRoute) ? 'true' : undefined}
+                  data-menu-entry=""
+                >
+                  {words.notes.title}
+                </a>
+              </li>
+            )}
+          </Fragment>
         ))}
         {customMenu(locale).map(({ route, title, href }) => (
           <li key={route}>

@@ -1,0 +1,48 @@
+import { looseNoteFacts, readTexts } from '../editing/texts/text-files.ts';
+import type { Content } from '../model/content.ts';
+import { type Finding, finding } from '../model/errors/findings.ts';
+import { noteIds, type OpenFolder } from '../model/reader/files.ts';
+import { readNoteText, writtenIn } from '../model/reader/note-texts.ts';
+import { isWritten, noteFile } from '../model/reader/notes.ts';
+
+/** What readers and search engines miss in notes: descriptions, and words for pictures. */
+export const findInNotes = (content: Content): Finding[] =>
+  content.notes.flatMap((note) =>
+    writtenIn(note).flatMap((locale): Finding[] => {
+      const { description, text = '', title } = note.texts[locale] ?? {};
+      // What is not written yet is reported as such.
+      if (!isWritten({ title, text })) return [];
+      const file = noteFile(note.id, locale);
+      const wordless = readNoteText(content, content, note, locale).pictures.filter(
+        ({ alt }) => alt.trim() === '',
+      );
+      return [
+        ...(description ? [] : [finding('note_without_description', { file, key: '' })]),
+        ...wordless.map((picture) =>
+          finding('picture_without_words', { file, key: 'text' }, { picture: picture.file }),
+        ),
+      ];
+    }),
+  );
+
+/** Drafts whose day has come, and versions that are begun and not written. */
+export function findNoteDrafts(
+  content: OpenFolder,
+  today = new Date().toISOString().slice(0, 10),
+): Finding[] {
+  return noteIds(content).flatMap((id) => {
+    const { date, draft } = looseNoteFacts(content, id);
+    const begun = content.languages.all.flatMap((locale) => {
+      const texts = Object.fromEntries(readTexts(content, noteFile(id, locale)));
+      return Object.keys(texts).length > 0 ? [{ locale, written: isWritten(texts) }] : [];
+    });
+    const unwritten = begun
+      .filter(({ written }) => !written)
+      .map(({ locale }) =>
+        finding('unwritten_note', { file: noteFile(id, locale), key: '' }, { language: locale }),
+      );
+    const isDue = draft && date && date <= today && begun.some(({ written }) => written);
+    const place = { file: `notes/${id}/note.yaml`, key: 'draft' };
+    return [...unwritten, ...(isDue ? [finding('due_note', place, { date })] : [])];
+  });
+}

@@ -1,0 +1,51 @@
+import { slugOf } from '../text/slug.ts';
+import type { Languages, Locale } from './languages/languages.ts';
+import type { Note, NoteVersion } from './reader/notes.ts';
+
+/** As many as one page of a list has. */
+export const notesOnPage = 30;
+
+/** What lists and pages of notes follow from. */
+export type Noted = {
+  languages: Languages;
+  shown: readonly Locale[];
+  notes: readonly Note[];
+};
+
+/** A note as a list in one language shows it: in that language, or else in the first that it has. */
+export type ListedNote = { note: Note; locale: Locale; texts: NoteVersion };
+
+/** The languages in which a note can be read, the source language first. */
+export const languagesOfNote = ({ texts }: Note, { shown }: Pick<Noted, 'shown'>) =>
+  shown.filter((locale) => texts[locale]);
+
+/** The notes that a list in a language shows, the newest first: those of other languages too. */
+export const notesIn = (noted: Noted, locale: Locale): ListedNote[] =>
+  noted.notes.flatMap((note) => {
+    const own = languagesOfNote(note, noted);
+    const other = noted.languages.hidesUntranslated(locale) ? undefined : own[0];
+    const found = own.includes(locale) ? locale : other;
+    const texts = found && note.texts[found];
+    return found && texts ? [{ note, locale: found, texts }] : [];
+  });
+
+/** The topics of notes, each once, in the order of the alphabet; spellings that share a URL are one. */
+export function tagsOf(notes: readonly Note[], lang: string): string[] {
+  const names = new Map(notes.flatMap(({ tags }) => tags).map((tag) => [slugOf(tag), tag]));
+  return [...names.values()].sort(new Intl.Collator(lang).compare);
+}
+
+export const hasTag = ({ tags }: Note, tag: string) =>
+  tags.some((one) => slugOf(one) === slugOf(tag));
+
+/** How many pages a list has. */
+export const pageCount = (listed: readonly unknown[]) =>
+  Math.max(1, Math.ceil(listed.length / notesOnPage));
+
+/** What the cover of a note without one is drawn from: the same while the notes before it stay. */
+export function drawnFor({ notes, languages, shown }: Noted, note: Note) {
+  const { id, tags, texts } = note;
+  const [first = languages.source] = languagesOfNote(note, { shown });
+  const number = notes.length - notes.findIndex((one) => one.id === id);
+  return { title: texts[first]?.title ?? id, tags, number };
+}

@@ -1,0 +1,158 @@
+import { counted } from '../../../model/languages/counts.ts';
+import { dayIn } from '../../../model/languages/dates.ts';
+import { languageOfText } from '../../../model/languages/fallback-text.ts';
+import type { Locale } from '../../../model/languages/languages.ts';
+import type { Note, NoteVersion } from '../../../model/reader/notes.ts';
+import { notesRoute, routeOfNote, routeOfTag } from '../../../model/routes.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { fill } from '../../../text/placeholders.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Cover } from '../../ui/Picture.tsx';
+import { DraftMark } from '../../ui/Text.tsx';
+import { languages, linkTo } from '../../urls.ts';
+
+export type NoteDetailProps = {
+  note: Note;
+  locale: Locale;
+  words: Pick<SiteTexts, 'notes' | 'accessibility' | 'unfinished'>;
+  /** The languages in which it exists. */
+  all: readonly Locale[];
+  cover: Picture | undefined;
+  /** Its text as HTML, with what it says of itself. */
+  text: {
+    html: string;
+    minutes: number;
+    headings: readonly { depth: number; id: string; text: string }[];
+  };
+  /** The neighbours in time in the same language. */
+  older: Note | undefined;
+  newer: Note | undefined;
+};
+
+/** As many headings of the first level make a table of contents worth its place. */
+const leastHeadings = 3;
+
+export function NoteDetail(props: NoteDetailProps) {
+  const { note, locale, words, cover, text } = props;
+  const { title, description, cover_alt = '' } = note.texts[locale] as NoteVersion;
+  const headings = text.headings.filter(({ depth }) => depth === 2);
+  return (
+    <article className="note">
+      <nav aria-label={words.accessibility.breadcrumb} className="note-back" data-screen-only="">
+        <a href={linkTo(notesRoute, locale)}>
+          <Icon name="arrow-left" />
+          {words.notes.all_notes}
+        </a>
+      </nav>
+      <header className="note-head">
+        {note.draft && <DraftMark word={words.unfinished.draft} />}
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </header>
+      {cover && (
+        <Cover
+          picture={cover}
+          alt={cover_alt}
+          sizes="(min-width: 62em) 900px, 92vw"
+          className="note-cover"
+          first
+        />
+      )}
+      <div className="note-body">
+        <div className="note-aside">
+          <Facts {...props} />
+          {headings.length >= leastHeadings && (
+            <nav aria-labelledby="contents" className="note-contents" data-screen-only="">
+              <h2 id="contents">{words.notes.contents}</h2>
+              <ol>
+                {headings.map(({ id, text: heading }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{heading}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+        </div>
+        <div
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, in which HTML is refused
+          dangerouslySetInnerHTML={{ __html: text.html }}
+        />
+      </div>
+      <Neighbours {...props} />
+    </article>
+  );
+}
+
+/** When it was written, how long it takes, where else it can be read, and what it is about. */
+function Facts({ note, locale, words, all, text }: NoteDetailProps) {
+  const { notes } = words;
+  const language = languages.table[locale];
+  const others = all.filter((code) => code !== locale);
+  const wordsLang = languageOfText(notes.minutes_other, language.lang, languages);
+  return (
+    <>
+      <p className="note-facts">
+        <time dateTime={note.date}>{dayIn(note.date, language)}</time>
+        {note.updated && (
+          <span>{fill(notes.updated, { date: dayIn(note.updated, language) })}</span>
+        )}
+        <span>{counted(notes, 'minutes', text.minutes, wordsLang)}</span>
+        {others.length > 0 && (
+          <span data-screen-only="">
+            {notes.also_in}{' '}
+            {others.map((code, index) => (
+              <span key={code}>
+                {index > 0 && ', '}
+                <a
+                  href={linkTo(routeOfNote(note.id), code)}
+                  hrefLang={languages.table[code].lang}
+                  lang={languages.table[code].lang}
+                >
+                  <bdi>{languages.table[code].name}</bdi>
+                </a>
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+      {note.tags.length > 0 && (
+        <ul aria-label={notes.tags.label} className="notes-tags">
+          {note.tags.map((tag) => (
+            <li key={tag}>
+              <a href={linkTo(routeOfTag(tag), locale)} rel="tag">
+                <bdi>{tag}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Neighbours({ locale, words: { notes }, older, newer }: NoteDetailProps) {
+  if (!older && !newer) return null;
+  return (
+    <nav aria-label={notes.neighbours} className="note-neighbours" data-screen-only="">
+      {older && (
+        <a href={linkTo(routeOfNote(older.id), locale)} rel="prev">
+          <Icon name="arrow-left" />
+          <span>
+            <small>{notes.previous}</small> {older.texts[locale]?.title}
+          </span>
+        </a>
+      )}
+      {newer && (
+        <a href={linkTo(routeOfNote(newer.id), locale)} rel="next">
+          <span>
+            <small>{notes.next}</small> {newer.texts[locale]?.title}
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
