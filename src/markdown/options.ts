@@ -62,8 +62,10 @@ export type ReadingOptions = {
 export type RenderingOptions = ReadingOptions & {
   labels: MarkdownLabels;
   picture: (file: string, size: PictureSize) => Promise<ShownPicture>;
-  /** For a feed: without buttons, links of headings and classes of colours. */
+  /** For a feed: without buttons, links of headings and colours. */
   plain?: boolean;
+  /** The whole URL of the page; with it, all URLs of the text are whole. */
+  url?: string;
 };
 
 /** What a text says of itself without being rendered. */

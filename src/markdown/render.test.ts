@@ -139,9 +139,13 @@ describe('a text in Markdown', () => {
     expect((await render('日本語'.repeat(500))).minutes).toBe(3);
   });
 
-  test('is plain in a feed', async () => {
-    const plain = await html('## Titel\n\n```ts\nlet a\n```\n', { plain: true });
-    expect(plain).toBe('<h2>Titel</h2>\n<figure><pre><code>let a</code></pre></figure>');
+  test('is plain in a feed, with whole URLs', async () => {
+    const url = 'https://example.com/notes/a/';
+    const source = '## Titel\n\n```ts\nlet a\n```\n\n[oben](#titel) [Rad](project:wheely)';
+    expect(await html(source, { plain: true, url })).toBe(
+      '<h2 id="titel">Titel</h2>\n<figure><pre><code>let a</code></pre></figure>\n' +
+        '<p><a href="https://example.com/notes/a/#titel">oben</a> <a href="https://example.com/de/rad/">Rad</a></p>',
+    );
   });
 });
 

@@ -53,22 +53,27 @@ export async function renderMarkdown(
   });
   return {
     ...found,
-    html: toHtml(finished(hast, options.labels)),
+    html: toHtml(finished(hast, options)),
     hasCode: nodes.some(({ type }) => type === 'code'),
     hasFormulas: nodes.some(({ type }) => type === 'math' || type === 'inlineMath'),
   };
 }
 
-/** Boxes of tasks get names, and columns are aligned by classes in place of an attribute of old. */
-function finished(node: HastNodes, labels: RenderingOptions['labels']): HastNodes {
+/** Boxes of tasks get names, columns are aligned by classes, and URLs are whole in a feed. */
+function finished(node: HastNodes, options: RenderingOptions): HastNodes {
+  const { labels, url } = options;
   if (node.type === 'element') {
     const { align, ...rest } = node.properties;
     if (align)
       node.properties = align === 'left' ? rest : { ...rest, className: [`align-${align}`] };
+    for (const name of ['href', 'src']) {
+      const value = node.properties[name];
+      if (url && typeof value === 'string') node.properties[name] = new URL(value, url).href;
+    }
     if (node.tagName === 'input')
       node.properties.ariaLabel = node.properties.checked ? labels.done : labels.open;
   }
-  if ('children' in node) for (const child of node.children) finished(child, labels);
+  if ('children' in node) for (const child of node.children) finished(child, options);
   return node;
 }
 
@@ -78,7 +83,7 @@ const allNodes = (node: Nodes): Nodes[] => [
 ];
 
 function handlersFor(
-  { labels, plain }: RenderingOptions,
+  { labels, plain = false }: RenderingOptions,
   ready: ReadonlyMap<Nodes, Element | ShownPicture>,
 ): Record<string, Handler> {
   const asText = ({ value }: { value: string }) => element('code', {}, [text(value)]);
@@ -86,7 +91,7 @@ function handlersFor(
   const heading = (state: State, node: Heading) => {
     const { id = '' } = node.data ?? {};
     const words = state.all(node) as ElementContent[];
-    if (plain) return element(`h${node.depth}`, {}, words);
+    if (plain) return element(`h${node.depth}`, { id }, words);
     const label = fill(labels.anchor, { heading: textOf(words) });
     const anchor = element('a', { href: `#${id}`, ariaLabel: label }, [text('#')]);
     return element(`h${node.depth}`, { id }, [...words, text(' '), anchor]);

@@ -1,6 +1,7 @@
 import { slugOf } from '../text/slug.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Note, NoteVersion } from './reader/notes.ts';
+import type { Redirect } from './routes.ts';
 
 /** As many as one page of a list has. */
 export const notesOnPage = 30;
@@ -48,4 +49,27 @@ export function drawnFor({ notes, languages, shown }: Noted, note: Note) {
   const [first = languages.source] = languagesOfNote(note, { shown });
   const number = notes.length - notes.findIndex((one) => one.id === id);
   return { title: texts[first]?.title ?? id, tags, number };
+}
+
+/** The feed of all languages, beside one for each that has notes. */
+export const allFeeds = 'all';
+
+/** The feeds of a site by their names; none without notes. */
+export function feedsOf({ notes, shown }: Pick<Noted, 'notes' | 'shown'>): string[] {
+  const written = shown.filter((locale) =>
+    notes.some(({ words, draft }) => words[locale] && !draft),
+  );
+  return written.length > 1 ? [...written, allFeeds] : written;
+}
+
+export const feedPath = (feed: string, format: 'xml' | 'json') => `/feeds/${feed}.${format}`;
+
+/** Where other programs have their feed: readers of a blog that moved here find the new one. */
+const usualFeeds = ['/feed.xml', '/atom.xml', '/rss.xml'];
+
+/** The usual URLs of a feed lead to that of the source language, or else to the first. */
+export function feedRedirects({ languages, ...noted }: Noted): Redirect[] {
+  const feeds = feedsOf(noted);
+  const feed = feeds.find((name) => name === languages.source) ?? feeds[0];
+  return feed ? usualFeeds.map((from) => ({ from, to: feedPath(feed, 'xml') })) : [];
 }

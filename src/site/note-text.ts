@@ -4,11 +4,12 @@ import { valuesIn } from '../model/fill-texts.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { noteReading } from '../model/reader/note-texts.ts';
 import { type Note, noteFile } from '../model/reader/notes.ts';
+import { routeOfNote } from '../model/routes.ts';
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { fill } from '../text/placeholders.ts';
 import { content } from './content.ts';
 import { pictureOf } from './pictures/pictures.ts';
-import { link } from './urls.ts';
+import { absoluteTo, link } from './urls.ts';
 
 const widths = { small: [320, 640], text: [480, 960, 1440], wide: [640, 1280, 1920] };
 
@@ -22,6 +23,7 @@ export async function textOfNote(
   const rendered = await renderMarkdown(note.texts[locale]?.text ?? '', {
     ...reading,
     plain,
+    ...(plain && { url: absoluteTo(routeOfNote(note.id), locale) }),
     resolveLink: (target) => {
       const url = reading.resolveLink(target);
       return url === undefined ? undefined : link(url);

@@ -22,6 +22,7 @@ import { projectFactsSchema, projectTextsSchema } from '../../src/model/schemas/
 import { siteTextsSchema } from '../../src/model/schemas/site-texts.ts';
 import { themeOf } from '../../src/model/theme/theme.ts';
 import { loadSite } from '../../src/server/pages/serve-site.ts';
+import { atomErrors } from '../../src/site/testing/atom-errors.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
 import { formOfKey, formsIn } from '../../src/text/plurals.ts';
 import {
@@ -256,6 +257,45 @@ describe('a photograph put in a cover’s place', () => {
     expect(built.read('/lantern-map/index.html')).toMatch(
       /<img src="data:image\/svg\+xml,[^"]+" width="400" height="280"/,
     );
+  });
+});
+
+describe('the feeds of notes', () => {
+  const feed = (name: string) => built.read(`/feeds/${name}`);
+  const titlesIn = (name: string) =>
+    JSON.parse(feed(name)).items.map(({ id }: { id: string }) => id);
+
+  test.each(['en', 'es', 'all'])('%s is valid Atom with whole URLs', async (name) => {
+    expect(await atomErrors(feed(`${name}.xml`))).toEqual([]);
+    const urls = [...feed(`${name}.xml`).matchAll(/(?:href|src)=(?:&quot;|")(.*?)(?:&quot;|")/g)];
+    expect(urls.length).toBeGreaterThan(5);
+    expect(urls.filter(([, url = '']) => !url.startsWith(`${site}${base}/`))).toEqual([]);
+  });
+
+  test('have the notes of their language, the newest first and never a draft', () => {
+    const id = (day: string, note: string) => `tag:${new URL(site).hostname},${day}:notes/${note}`;
+    expect(titlesIn('en.json')).toEqual([
+      id('2024-05-03', 'tides/en'),
+      id('2023-11-12', 'ropes/en'),
+    ]);
+    expect(titlesIn('all.json')).toEqual([
+      id('2024-05-03', 'tides/en'),
+      id('2024-05-03', 'tides/es'),
+      id('2023-11-12', 'ropes/en'),
+      id('2023-02-01', 'nudos/es'),
+    ]);
+    expect(built.files.filter((file) => /^\/feeds\/.*\.xml$/.test(file))).toHaveLength(3);
+  });
+
+  test('are named by pages, and found where other programs have them', () => {
+    const { document } = built.pageAt(`${base}/es/`) as BuiltPage;
+    const links = document.querySelectorAll('link[type="application/atom+xml"]');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      `${base}/feeds/es.xml`,
+      `${base}/feeds/all.xml`,
+    ]);
+    expect(built.read('_redirects')).toContain(`${base}/feed.xml ${base}/feeds/en.xml 301`);
+    expect(built.read('/feed.xml')).toBe(feed('en.xml'));
   });
 });
 

@@ -4,6 +4,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type Connect, normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
 import { enginePath } from '../../engine/engine.ts';
+import { feedRedirects } from '../../model/notes.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
 import { comparablePath } from '../../model/url-paths.ts';
 import { currentContent, forgetContent } from '../content.ts';
@@ -160,7 +161,8 @@ const redirectOldUrls =
   (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      const old = redirectsOf(currentContent()).find(
+      const now = currentContent();
+      const old = [...redirectsOf(now), ...feedRedirects(now)].find(
         ({ from }) => comparablePath(from) === comparablePath(pathname),
       );
       if (old) return response.writeHead(302, { Location: base + old.to + search }).end();

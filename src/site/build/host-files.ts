@@ -3,6 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content } from '../../model/content.ts';
+import { feedRedirects } from '../../model/notes.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
 import { homeOf, localeOfPath, urlOf } from '../../model/routes.ts';
 import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
@@ -35,6 +36,11 @@ export async function writeHostFiles(content: Content, home: URL, dir: URL): Pro
   await write('_redirects', redirectsFile(content, base));
   // GitHub Pages would leave out folders that begin with an underscore.
   await write('.nojekyll', '');
+  // A host without a list of redirects sends the feed itself.
+  for (const { from, to } of feedRedirects(content)) {
+    const [feed, copy] = [to, from].map((path) => new URL(`.${path}`, dir)) as [URL, URL];
+    if (existsSync(feed) && !existsSync(copy)) await copyFile(feed, copy);
+  }
   for (const [name, page] of Object.entries(redirectPages(content, home))) {
     if (!existsSync(join(fileURLToPath(dir), name))) await write(name, page);
   }
@@ -65,7 +71,7 @@ export const headersFile = (base: string): string =>
  * a line with a status that it does not know.
  */
 export function redirectsFile(content: Content, base: string): string {
-  const moved = redirectsOf(content).flatMap(({ from, to }) =>
+  const moved = [...redirectsOf(content), ...feedRedirects(content)].flatMap(({ from, to }) =>
     spellingsOf(from).map((path) => `${base}${path} ${base}${to} 301`),
   );
   const notFound = content.languages.published

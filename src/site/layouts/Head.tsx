@@ -3,6 +3,7 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { nameIn } from '../../model/names.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { content, theme } from '../content.ts';
+import { feedLinks } from '../feed-links.ts';
 import { previewedAs, previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
 import {
@@ -61,6 +62,9 @@ export function Head(head: PageHead) {
       <link rel="canonical" href={url} />
       {alternatesTo(page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
+      ))}
+      {feedLinks(locale).map((feed) => (
+        <link key={feed.href} rel="alternate" {...feed} />
       ))}
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
