@@ -27,6 +27,7 @@ import { languageName } from '../model/languages/names.ts';
 import { openFolder } from '../model/reader/languages.ts';
 import { toolWords } from '../words/tools/words.ts';
 import { defineCommand } from './command.ts';
+import { importBlog } from './import/blog.ts';
 import {
   type Ask,
   betweenCommas,
@@ -40,13 +41,15 @@ import { bold, counted, done, nameInEnglish, print, styled } from './terminal/la
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Imports a CV or a list of repositories into content/. It fills in what is missing and replaces what is
+Imports a CV, a list of repositories or a blog into content/. It fills in what is missing and replaces what is
 still from the sample; it never changes what you wrote. It shows the changes before it makes them.
 
   polyfolio import resume.json                         JSON Resume
   polyfolio import Basic_LinkedInDataExport.zip        LinkedIn data export, zipped or unpacked
   polyfolio import repos.json                          list of repositories from GitHub or GitLab
   polyfolio import europass.xml                        Europass CV
+  polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of Markdown files
+                                                       with dates and titles at their top; its posts become notes
   polyfolio import undo                                undo the last import
 
   --language        language of the file, one of content/languages.yaml: en, es …
@@ -66,9 +69,10 @@ export const command = defineCommand(
   },
   ({ values, positionals: [path] }) => {
     if (!path) throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
-    return withEditing((editing) =>
-      path === 'undo' ? undo(editing) : importFile(editing, path, values),
-    );
+    return withEditing(async (editing) => {
+      if (path === 'undo') return undo(editing);
+      if (!(await importBlog(editing, path, values))) await importFile(editing, path, values);
+    });
   },
 );
 

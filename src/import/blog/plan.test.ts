@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { openEditing } from '../../editing/journal/apply.ts';
+import { type Content, readContent } from '../../model/content.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import { oldUrlRedirects } from '../../model/routes.ts';
+import { languageOfBlog, planBlog } from './plan.ts';
+import { type Blog, readBlog } from './posts.ts';
+
+const english = languages.find('en') as Locale;
+const folder = mkdtempSync(join(tmpdir(), 'polyfolio-blog-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+/** Another day for each. */
+const day = (number: number) =>
+  `20${two(10 + Math.floor(number / 6))}-${two((number % 12) + 1)}-02`;
+const prose =
+  'The tide and the moon are of one mind in this, and with time a clock for both is built by hand.';
+
+async function writeBlogs(): Promise<void> {
+  const photograph = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#3a6' },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  write('jekyll/_config.yml', 'url: https://old.example.com\npermalink: /:year/:month/:title/\n');
+  write('jekyll/assets/img/Pier 1.jpg', photograph);
+  write('jekyll/_posts/readme.md', 'Not a post.\n');
+  for (const number of numbers) {
+    const above = `layout: post\ntitle: "Tide: part ${number}"\ntags: [sea, clocks]\ncomments: true\n`;
+    write(
+      `jekyll/_posts/${day(number)}-tide-part-${number}.md`,
+      `---\n${above}---\n\n${prose}\n\n{% highlight js %}\nlet a = "<b>{{ no_liquid }}</b>";\n{% endhighlight %}\n\n` +
+        `![Pier]({{ site.baseurl }}/assets/img/Pier%201.jpg)\n{: .wide}\n\n` +
+        `[Before]({% post_url ${day(1)}-tide-part-1 %}), [first](/2010/02/tide-part-1/), ` +
+        '[about](/about/), <b>bold</b> <blink>old</blink>.\n\n<script>track()</script>\n',
+    );
+  }
+  write(
+    'jekyll/_posts/2021-05-06-moved.md',
+    '---\ntitle: Moved\npermalink: /essays/moved.html\npublished: false\n---\nText.\n',
+  );
+  write('paper/src/assets/images/pier.jpg', photograph);
+  for (const number of numbers) {
+    write(
+      `paper/src/content/blog/${number > 30 ? 'sea/' : ''}clock-${number}.md`,
+      `---\nauthor: Ada\npubDatetime: ${day(number)}T15:20:35Z\nmodDatetime: 2024-01-12T09:12:47.400Z\n` +
+        `title: Clock ${number}\nfeatured: false\ndraft: ${number === 60}\ntags:\n  - sea\n` +
+        `description: What clock ${number} does.\n---\n\n## Table of contents\n\n## How it runs\n\n${prose}\n\n` +
+        `![Pier](@/assets/images/pier.jpg "At dawn")\n\n[Next](/posts/clock-2), [up](#how-it-runs), ` +
+        '![x](https://cdn.example.com/x.png)\n\n```ts file="src/a.ts"\nlet a = 1;\n```\n',
+    );
+  }
+}
+
+const copies: ReturnType<typeof copyContent>[] = [];
+afterAll(() => {
+  for (const copy of copies) copy.clear();
+});
+
+async function imported(name: string) {
+  const copy = copyContent();
+  copies.push(copy);
+  const site = dirname(copy.root);
+  const blog = readBlog(join(folder, name)) as Blog;
+  const plan = await planBlog(site, name, blog, english);
+  const editing = openEditing(site);
+  editing.apply(plan.change);
+  editing.close();
+  const again = await planBlog(site, name, blog, english);
+  const content = readContent({ root: copy.root }, { drafts: true });
+  return { copy, blog, plan, again, content };
+}
+
+type Imported = Awaited<ReturnType<typeof imported>>;
+let jekyll: Imported;
+let paper: Imported;
+
+beforeAll(async () => {
+  await writeBlogs();
+  jekyll = await imported('jekyll');
+  paper = await imported('paper');
+}, 120_000);
+
+const noteOf = (content: Content, id: string) => {
+  const note = content.notes.find((one) => one.id === id);
+  return { ...note, text: note?.words[english]?.text ?? '' };
+};
+const redirectsOf = ({ content }: Imported) =>
+  new Map(oldUrlRedirects(content).map(({ from, to }) => [from, to]));
+
+describe('a blog of Jekyll with 61 posts', () => {
+  test('becomes as many notes, with their dates, tags and drafts', () => {
+    expect(jekyll.content.notes).toHaveLength(61);
+    expect(noteOf(jekyll.content, 'tide-part-7')).toMatchObject({
+      date: day(7),
+      tags: ['sea', 'clocks'],
+      words: { en: { title: 'Tide: part 7' } },
+    });
+    expect(noteOf(jekyll.content, 'moved')).toMatchObject({ date: '2021-05-06', draft: true });
+  });
+
+  test('is found at its old URLs', () => {
+    const redirects = redirectsOf(jekyll);
+    expect(redirects.get(`/${day(7).slice(0, 7).replace('-', '/')}/tide-part-7/`)).toMatch(
+      /tide-part-7\/$/,
+    );
+    expect(redirects.has('/essays/moved.html')).toBe(true);
+  });
+
+  test('keeps code as it is, and what it may not hold becomes words', () => {
+    const { text } = noteOf(jekyll.content, 'tide-part-7');
+    expect(text).toContain('```js\nlet a = "<b>{{ no_liquid }}</b>";\n```');
+    expect(text).toContain('[Before](note:tide-part-1), [first](note:tide-part-1)');
+    expect(text).toContain(
+      '[about](https://old.example.com/about/), **bold** \\<blink>old\\</blink>',
+    );
+    expect(text).not.toMatch(/script|wide|site\.baseurl/);
+  });
+
+  test('brings its pictures along, without what the camera noted', async () => {
+    expect(noteOf(jekyll.content, 'tide-part-7').text).toContain('![Pier](pier-1.jpg)');
+    const file = join(jekyll.copy.root, 'notes/tide-part-7/pier-1.jpg');
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+  });
+
+  test('says what has no place', () => {
+    const { leftOut } = jekyll.plan;
+    expect(leftOut).toContainEqual({ place: 'comments', reason: 'key', text: '60 posts' });
+    expect(leftOut).toContainEqual({ place: 'readme.md', reason: 'no_post', text: '' });
+    expect(
+      leftOut.filter(({ place }) => place.includes('part-7.md')).map(({ text }) => text),
+    ).toEqual(['<script>track()</script>', '<blink>', '</blink>']);
+  });
+
+  test('is not imported a second time', () => {
+    expect(jekyll.again.change.files).toEqual([]);
+    expect(jekyll.again.notes.every(({ isNew }) => !isNew)).toBe(true);
+  });
+});
+
+describe('a blog of AstroPaper with 60 posts', () => {
+  test('becomes as many notes, with what AstroPaper says of them', () => {
+    expect(paper.content.notes).toHaveLength(60);
+    expect(noteOf(paper.content, 'clock-7')).toMatchObject({
+      date: day(7),
+      updated: '2024-01-12',
+      tags: ['sea'],
+      words: { en: { title: 'Clock 7', description: 'What clock 7 does.' } },
+    });
+    expect(noteOf(paper.content, 'clock-60').draft).toBe(true);
+  });
+
+  test('is found at its old URLs, those in folders too', () => {
+    expect(redirectsOf(paper).get('/posts/clock-7/')).toMatch(/clock-7\/$/);
+    expect(redirectsOf(paper).get('/posts/sea/clock-40/')).toMatch(/clock-40\/$/);
+  });
+
+  test('links to its notes, shows its pictures and names what it cannot show', () => {
+    expect(noteOf(paper.content, 'clock-7').text).toBe(
+      `## How it runs\n\n${prose}\n\n![Pier](pier.jpg "At dawn")\n\n[Next](note:clock-2), ` +
+        '[up](#how-it-runs), [x](https://cdn.example.com/x.png)\n\n```ts file="src/a.ts"\nlet a = 1;\n```',
+    );
+    expect(paper.plan.leftOut).toContainEqual({
+      place: 'clock-7.md',
+      reason: 'converted',
+      text: '![x](https://cdn.example.com/x.png)',
+    });
+  });
+});
+
+test('the language of a blog shows in its sentences', () => {
+  expect(languageOfBlog(jekyll.blog)).toBe('en');
+});
+
+test('a folder without posts is no blog', () => {
+  write('empty/notes.txt', 'nothing');
+  expect(readBlog(join(folder, 'empty'))).toBeUndefined();
+});

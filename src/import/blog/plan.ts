@@ -1,0 +1,178 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { editContent } from '../../editing/content-files.ts';
+import { withoutMetadata } from '../../editing/picture-metadata.ts';
+import { mostPictureBytes } from '../../editing/pictures.ts';
+import { isSafeSvg } from '../../editing/safe-svg.ts';
+import { readContent } from '../../model/content.ts';
+import type { Locale } from '../../model/languages/languages.ts';
+import { noteIds } from '../../model/reader/files.ts';
+import { noteFile } from '../../model/reader/notes.ts';
+import { isPicture } from '../../model/reader/pictures.ts';
+import { comparablePath } from '../../model/url-paths.ts';
+import { joinFrontMatter } from '../../text/front-matter.ts';
+import { freeName, slugOf } from '../../text/slug.ts';
+import { guessLanguage } from '../languages.ts';
+import { convertText } from './convert.ts';
+import type { Blog, Post } from './posts.ts';
+import { repaired } from './repair.ts';
+
+/** Why something of a blog is not in its notes, or is there in another way. */
+export type BlogReason = 'key' | 'converted' | 'unconvertible' | 'no_date' | 'no_post' | 'picture';
+
+export type BlogLeftOut = { place: string; reason: BlogReason; text: string };
+
+export type PlannedNote = { title: string; id: string; date: string; isNew: boolean };
+
+/** The language of a blog, as far as it says or shows it. */
+export const languageOfBlog = ({ posts }: Blog): string | undefined =>
+  posts.find(({ language }) => language)?.language?.slice(0, 2) ??
+  guessLanguage(posts.slice(0, 10).flatMap(({ text }) => text.split('\n')));
+
+type Named = PlannedNote & { post: Post };
+
+/** Plans the import of a blog: each post becomes a note in one language. Nothing is written. */
+export async function planBlog(site: string, name: string, blog: Blog, language: Locale) {
+  const leftOut = leftOutOf(blog);
+  const notes = nameNotes(blog, noteIds({ root: join(site, 'content') }));
+  const files = new Map<string, string | Uint8Array>();
+  for (const note of notes.filter(({ isNew }) => isNew))
+    await addNote(files, blog, notes, note, language, leftOut);
+  const isThere = ({ id, isNew }: Named) => !isNew || files.has(`notes/${id}/note.yaml`);
+  const { change } = editContent(site, { kind: 'import', id: name }, (edits) => {
+    for (const [file, content] of files) edits.write(file, content);
+    readContent(edits, { drafts: true });
+  });
+  return { notes: notes.filter(isThere), leftOut, change };
+}
+
+/** The keys that notes do not have, each once, and the files that are no posts. */
+function leftOutOf({ posts, others }: Blog): BlogLeftOut[] {
+  const keys = Map.groupBy(
+    posts.flatMap(({ unknown }) => unknown),
+    (key) => key,
+  );
+  return [
+    ...[...keys].map(([key, { length }]) => ({
+      place: key,
+      reason: 'key' as const,
+      text: `${length} ${length === 1 ? 'post' : 'posts'}`,
+    })),
+    ...others.map((file) => ({ place: file, reason: 'no_post' as const, text: '' })),
+    ...posts
+      .filter(({ date }) => !date)
+      .map(({ file }) => ({ place: file, reason: 'no_date' as const, text: '' })),
+  ];
+}
+
+/** The names of the notes' folders, from the posts' URLs; one that is there already is the owner's. */
+function nameNotes({ posts }: Blog, present: readonly string[]): Named[] {
+  const taken: string[] = [];
+  return posts.map((post) => {
+    const id = freeName(slugOf(post.slug) || slugOf(post.title) || 'note', taken);
+    taken.push(id);
+    const date = post.date ?? new Date().toISOString().slice(0, 10);
+    return { post, id, title: post.title, date, isNew: !present.includes(id) };
+  });
+}
+
+async function addNote(
+  files: Map<string, string | Uint8Array>,
+  blog: Blog,
+  notes: readonly Named[],
+  { post, id, date }: Named,
+  language: Locale,
+  leftOut: BlogLeftOut[],
+): Promise<void> {
+  const say = (reason: BlogReason, text = '') => leftOut.push({ place: post.file, reason, text });
+  const pictures = new Map<string, string>();
+  const picture = (path: string) => {
+    const file = fileOf(blog, post, path);
+    if (!file) return undefined;
+    const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(basename(file)) ?? [];
+    const others = [...pictures].filter(([, one]) => one !== file).map(([one]) => one);
+    // The cover has a name of its own.
+    const taken = [...others.map((one) => one.replace(/\.\w+$/, '')), 'cover'];
+    const name = `${freeName(slugOf(stem) || 'picture', taken)}${ending.toLowerCase()}`;
+    pictures.set(name, file);
+    return name;
+  };
+  const converted = convertText(post.text, {
+    site: blog.site,
+    picture,
+    noteAt: (path) => notes.find(({ post: { url } }) => url && isSamePath(url, path))?.id,
+    noteOf: (file) => notes.find(({ post: one }) => one.file.startsWith(`${file}.`))?.id,
+  });
+  for (const text of converted.leftOut) say('converted', text);
+  const known = notes.map((one) => `note:${one.id}`);
+  const final = repaired(converted.text, {
+    locale: language,
+    resolveLink: (target) => (known.includes(target) ? target : undefined),
+    hasPicture: (file) => pictures.has(file),
+  });
+  if (!final) {
+    say('unconvertible');
+    return;
+  }
+  for (const text of final.changed) say('converted', text);
+
+  const cover = post.cover && fileOf(blog, post, post.cover);
+  const covers: [string, string][] = cover ? [[`cover${/\.\w+$/.exec(cover)?.[0]}`, cover]] : [];
+  for (const [name, file] of [...pictures, ...covers]) {
+    const bytes = await cleanPicture(file);
+    if (bytes) files.set(`notes/${id}/${name.toLowerCase()}`, bytes);
+    else {
+      say('picture', basename(file));
+      final.text = withoutPicture(final.text, name);
+    }
+  }
+  const { title, description, updated, tags, draft, url } = post;
+  files.set(
+    `notes/${id}/note.yaml`,
+    stringify({
+      date,
+      ...(updated && { updated }),
+      ...(tags.length > 0 && { tags }),
+      ...((draft || !post.date) && { draft: true }),
+    }),
+  );
+  const words = { title, ...(description && { description }), ...(url && { old_urls: [url] }) };
+  files.set(noteFile(id, language), joinFrontMatter(stringify(words), final.text));
+}
+
+const isSamePath = (one: string, other: string) =>
+  comparablePath(one.replace(/\.html$/, '')) ===
+  comparablePath(other.replace(/[?#].*$/, '').replace(/\.html$/, ''));
+
+const withoutPicture = (text: string, name: string) =>
+  text.replaceAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, (whole, words: string, file: string) =>
+    file === name ? words : whole,
+  );
+
+/** The file of a picture: beside its post, or from the folders in which Jekyll and Astro have them. */
+function fileOf({ root, kind }: Blog, { file }: Post, path: string): string | undefined {
+  const plain = decodeURI(path.replace(/[?#].*$/, ''));
+  const folders = { jekyll: '_posts', astro_paper: 'src/content/blog', markdown: '' };
+  const beside = resolve(root, folders[kind], dirname(file));
+  const places = [
+    join(beside, plain),
+    join(root, plain),
+    join(root, 'public', plain),
+    join(root, 'src/data/blog', dirname(file), plain),
+    join(root, 'src', plain.replace(/^@\//, '')),
+  ];
+  // What a link leads to outside the blog's folder is not the blog's.
+  const inside = (one: string) => resolve(one).startsWith(resolve(root));
+  return isPicture(plain)
+    ? places.find((one) => inside(one) && statSync(one, { throwIfNoEntry: false })?.isFile())
+    : undefined;
+}
+
+/** A picture without what its camera noted; undefined where a page may not show it. */
+async function cleanPicture(file: string): Promise<Uint8Array | undefined> {
+  const bytes = readFileSync(file);
+  if (bytes.length > mostPictureBytes) return undefined;
+  if (/\.svg$/i.test(file) && !isSafeSvg(bytes.toString())) return undefined;
+  return withoutMetadata(file, bytes).catch(() => undefined);
+}

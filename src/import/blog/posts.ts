@@ -1,0 +1,227 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { parse } from 'yaml';
+import { splitFrontMatter } from '../../text/front-matter.ts';
+import { slugOf } from '../../text/slug.ts';
+import { jekyllUrl } from './permalinks.ts';
+
+export type BlogKind = 'jekyll' | 'astro_paper' | 'markdown';
+
+export type Post = {
+  /** Path from the blog's folder. */
+  file: string;
+  slug: string;
+  title: string;
+  description: string | undefined;
+  /** As in 2019-01-02; of the file if the post says none. */
+  date: string | undefined;
+  updated: string | undefined;
+  tags: readonly string[];
+  draft: boolean;
+  /** The path under which it was published, if that is known. */
+  url: string | undefined;
+  /** Path or URL of a picture that stands for it. */
+  cover: string | undefined;
+  language: string | undefined;
+  text: string;
+  /** Keys above the text that a note does not have. */
+  unknown: readonly string[];
+};
+
+export type Blog = {
+  kind: BlogKind;
+  /** The folder of the whole site, where paths of pictures begin. */
+  root: string;
+  /** Where it was published, if it says so. */
+  site: string | undefined;
+  posts: readonly Post[];
+  /** Files that are no posts. */
+  others: readonly string[];
+};
+
+const postFolders: readonly (readonly [BlogKind, string])[] = [
+  ['jekyll', '_posts'],
+  ['astro_paper', 'src/content/blog'],
+  ['astro_paper', 'src/data/blog'],
+  ['astro_paper', 'src/content/posts'],
+];
+
+/** The blog in a folder: its site as a whole, the folder of its posts, or just files in Markdown. */
+export function readBlog(path: string): Blog | undefined {
+  const place = placeOf(path);
+  const files = markdownIn(place.posts);
+  if (files.length === 0) return undefined;
+  const config = configOf(place.root);
+  const posts = files.flatMap((file) => readPost(file, place, config) ?? []);
+  if (posts.length === 0) return undefined;
+  const read = new Set(posts.map(({ file }) => file));
+  return {
+    kind: place.kind,
+    root: place.root,
+    site: textOf(config.url),
+    posts,
+    others: files.map((file) => relative(place.posts, file)).filter((file) => !read.has(file)),
+  };
+}
+
+type Place = { kind: BlogKind; root: string; posts: string };
+type Data = Readonly<Record<string, unknown>>;
+
+function placeOf(path: string): Place {
+  for (const [kind, folder] of postFolders) {
+    if (existsSync(join(path, folder))) return { kind, root: path, posts: join(path, folder) };
+    if (`${sep}${path}`.endsWith(`${sep}${folder}`)) {
+      const root = folder.split('/').reduce((one) => dirname(one), path);
+      return { kind, root, posts: path };
+    }
+  }
+  const isJekyll = markdownIn(path).every((file) => dated.test(basename(file)));
+  return { kind: isJekyll ? 'jekyll' : 'markdown', root: path, posts: path };
+}
+
+const markdownIn = (folder: string): string[] =>
+  (statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : []
+  )
+    .filter(
+      (file) => /\.(?:md|mdx|markdown)$/i.test(file) && !/(?:^|\/)(?:\.|node_modules)/.test(file),
+    )
+    .sort()
+    .map((file) => join(folder, file));
+
+function configOf(root: string): Data {
+  const file = join(root, '_config.yml');
+  return existsSync(file) ? dataIn(readFileSync(file, 'utf8')) : {};
+}
+
+function dataIn(yaml: string): Data {
+  try {
+    return (parse(yaml, { schema: 'core' }) as Data | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const dated = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)\.\w+$/;
+
+/** What becomes of the keys above a text; a key that is not here has no place in a note. */
+const known = [
+  ...['title', 'date', 'pubDatetime', 'pubDate', 'publishDate', 'modDatetime', 'updatedDate'],
+  ...['last_modified_at', 'lastmod', 'updated', 'tags', 'tag', 'categories', 'category', 'draft'],
+  ...['published', 'description', 'excerpt', 'summary', 'slug', 'permalink', 'ogImage', 'image'],
+  ...['cover', 'heroImage', 'lang', 'locale', 'layout'],
+];
+
+function readPost(file: string, { kind, posts }: Place, config: Data): Post | undefined {
+  const { yaml, text } = splitFrontMatter(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  const data = dataIn(yaml);
+  const name = relative(posts, file);
+  const [, dayInName, rest] = dated.exec(basename(file)) ?? [];
+  if (!yaml && !dayInName) return undefined;
+  const plainName = rest ?? basename(file).replace(/\.\w+$/, '');
+  const slug = textOf(data.slug) ?? plainName;
+  const date =
+    dayOf(data.pubDatetime ?? data.pubDate ?? data.publishDate ?? data.date) ?? dayOf(dayInName);
+  const categories = listOf(data.categories ?? data.category);
+  const updated = dayOf(
+    data.modDatetime ?? data.updatedDate ?? data.last_modified_at ?? data.lastmod ?? data.updated,
+  );
+  const own = textOf(data.permalink);
+  return {
+    file: name,
+    slug,
+    title: textOf(data.title) ?? titleOf(plainName),
+    description: textOf(data.description ?? data.excerpt ?? data.summary),
+    date,
+    updated: updated && date && updated > date ? updated : undefined,
+    tags: [
+      ...new Map(
+        [...listOf(data.tags ?? data.tag), ...categories].map((tag) => [slugOf(tag), tag]),
+      ).entries(),
+    ]
+      .filter(([id]) => id)
+      .map(([, tag]) => tag),
+    draft: data.draft === true || data.published === false,
+    url: urlOf(kind, {
+      own,
+      config,
+      name,
+      date,
+      slug,
+      categories,
+      saysSlug: data.slug !== undefined,
+    }),
+    cover: coverOf(data.ogImage ?? data.cover ?? data.image ?? data.heroImage),
+    language: textOf(data.lang ?? data.locale),
+    text: text.trim(),
+    unknown: Object.keys(data).filter((key) => !known.includes(key)),
+  };
+}
+
+type Location = {
+  own: string | undefined;
+  config: Data;
+  name: string;
+  date: string | undefined;
+  slug: string;
+  categories: readonly string[];
+  saysSlug: boolean;
+};
+
+function urlOf(kind: BlogKind, { own, config, name, date, slug, categories, saysSlug }: Location) {
+  if (kind === 'markdown') return own?.startsWith('/') ? own : undefined;
+  if (kind === 'astro_paper') {
+    // A folder that begins with an underscore is no part of the URL.
+    const folders = dirname(name)
+      .split(sep)
+      .filter((part) => part !== '.' && !part.startsWith('_'));
+    const last = saysSlug ? slug : slugOf(slug);
+    return `/posts/${[...folders.map(slugOf), last].join('/')}/`;
+  }
+  const base = textOf(config.baseurl) ?? '';
+  const folders = dirname(name)
+    .split(sep)
+    .filter((part) => part !== '.');
+  return (
+    date &&
+    base +
+      jekyllUrl(own ?? textOf(config.permalink), {
+        date,
+        slug,
+        categories: [...folders, ...categories],
+      })
+  );
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim() || undefined
+    : undefined;
+
+/** A list, or its entries in one text: Jekyll separates them by spaces. */
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : (textOf(value)?.split(/\s*,\s*|\s+/) ?? [])).filter(
+    Boolean,
+  );
+
+const coverOf = (value: unknown) =>
+  textOf(
+    typeof value === 'object' && value
+      ? ((value as Data).path ?? (value as Data).url ?? (value as Data).src)
+      : value,
+  );
+
+/** The day of a date in any usual spelling, as it was written. */
+function dayOf(value: unknown): string | undefined {
+  const written = value instanceof Date ? value.toISOString() : textOf(value);
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written ?? '') ?? [];
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return year && !Number.isNaN(Date.parse(date)) ? date : undefined;
+}
+
+const titleOf = (name: string) => {
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
