@@ -57,7 +57,7 @@ export const allFeeds = 'all';
 /** The feeds of a site by their names; none without notes. */
 export function feedsOf({ notes, shown }: Pick<Noted, 'notes' | 'shown'>): string[] {
   const written = shown.filter((locale) =>
-    notes.some(({ words, draft }) => words[locale] && !draft),
+    notes.some(({ texts, draft }) => texts[locale] && !draft),
   );
   return written.length > 1 ? [...written, allFeeds] : written;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../model/languages/languages.ts';
+import { nameIn } from '../model/names.ts';
 import { allFeeds, feedPath, feedsOf } from '../model/notes.ts';
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { content } from './content.ts';
@@ -8,10 +9,14 @@ import { languages, link } from './urls.ts';
 export const localeOfFeed = (feed: string): Locale =>
   feed === allFeeds ? languages.source : (feed as Locale);
 
+/** The owner's name in the words of a feed. */
+export const ownerIn = (feed: string) =>
+  withoutMarkers(nameIn(content.site.owner.name, localeOfFeed(feed), languages));
+
 export function feedTitle(feed: string): string {
   const notes = withoutMarkers(content.texts[localeOfFeed(feed)].notes.title);
   const all = feedsOf(content).filter((one) => one !== allFeeds);
-  return `${content.site.owner.name} – ${notes}${feed === allFeeds ? ` (${all.join(', ')})` : ''}`;
+  return `${ownerIn(feed)} – ${notes}${feed === allFeeds ? ` (${all.join(', ')})` : ''}`;
 }
 
 const types = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;

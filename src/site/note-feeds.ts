@@ -4,12 +4,10 @@ import type { Note } from '../model/reader/notes.ts';
 import { notesRoute, routeOfNote } from '../model/routes.ts';
 import { withoutMarkers } from '../text/fallback-markers.ts';
 import { content } from './content.ts';
-import { feedTitle, localeOfFeed } from './feed-links.ts';
+import { feedTitle, localeOfFeed, ownerIn } from './feed-links.ts';
 import { entriesInFeed, type Feed, type FeedEntry } from './feeds.ts';
 import { textOfNote } from './note-text.ts';
 import { absolute, absoluteTo, languages } from './urls.ts';
-
-const { name } = content.site.owner;
 
 /** A feed with the newest notes, of one language or of all; never a draft. */
 export async function readFeed(feed: string): Promise<Feed> {
@@ -18,7 +16,7 @@ export async function readFeed(feed: string): Promise<Feed> {
     .filter(({ draft }) => !draft)
     .flatMap((note) =>
       content.shown
-        .filter((code) => note.words[code] && (feed === allFeeds || code === feed))
+        .filter((code) => note.texts[code] && (feed === allFeeds || code === feed))
         .map((code) => ({ note, locale: code })),
     );
   const entries: FeedEntry[] = [];
@@ -30,14 +28,14 @@ export async function readFeed(feed: string): Promise<Feed> {
     page: absoluteTo(notesRoute, locale),
     lang: feed === allFeeds ? undefined : languages.table[locale].lang,
     title: feedTitle(feed),
-    author: { name, url: absoluteTo('home', locale) },
+    author: { name: ownerIn(feed), url: absoluteTo('home', locale) },
     icon: absolute('/icons/512.png'),
     entries,
   };
 }
 
 async function entryOf(note: Note, locale: Locale): Promise<FeedEntry> {
-  const { title = '', description } = note.words[locale] ?? {};
+  const { title = '', description } = note.texts[locale] ?? {};
   const url = absoluteTo(routeOfNote(note.id), locale);
   const { html } = await textOfNote(note, locale, { plain: true });
   return {

@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 const noteOf = (content: Content, id: string) => {
   const note = content.notes.find((one) => one.id === id);
-  return { ...note, text: note?.words[english]?.text ?? '' };
+  return { ...note, text: note?.texts[english]?.text ?? '' };
 };
 const redirectsOf = ({ content }: Imported) =>
   new Map(oldUrlRedirects(content).map(({ from, to }) => [from, to]));
@@ -108,7 +108,7 @@ describe('a blog of Jekyll with 61 posts', () => {
     expect(noteOf(jekyll.content, 'tide-part-7')).toMatchObject({
       date: day(7),
       tags: ['sea', 'clocks'],
-      words: { en: { title: 'Tide: part 7' } },
+      texts: { en: { title: 'Tide: part 7' } },
     });
     expect(noteOf(jekyll.content, 'moved')).toMatchObject({ date: '2021-05-06', draft: true });
   });
@@ -159,7 +159,7 @@ describe('a blog of AstroPaper with 60 posts', () => {
       date: day(7),
       updated: '2024-01-12',
       tags: ['sea'],
-      words: { en: { title: 'Clock 7', description: 'What clock 7 does.' } },
+      texts: { en: { title: 'Clock 7', description: 'What clock 7 does.' } },
     });
     expect(noteOf(paper.content, 'clock-60').draft).toBe(true);
   });
