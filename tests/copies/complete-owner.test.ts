@@ -196,7 +196,7 @@ describe('every key of the schemas', () => {
 
   /** In long lists, in mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
   const shownElsewhere =
-    /^texts (?:mail|unfinished)\.|^texts notes\.pages?$|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
+    /^texts (?:mail|unfinished)\.|^texts notes\.(?:pages?|minutes_one)$|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
   /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
   const neverShown =
     /\.(?:id|featured|new_career)$|^note text$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
