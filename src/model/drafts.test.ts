@@ -105,7 +105,7 @@ describe('a language that hides what is untranslated', () => {
 
   test('has a home page for search engines once the texts of the site are complete', () => {
     expect(indexedLanguages(readContent(copy), 'home')).toContain('de');
-    copy.edit('languages.yaml', 'untranslated: hide', 'fallback: true');
+    copy.edit('languages.yaml', /^ {2}untranslated: hide$/m, '  fallback: true');
     const partly = readContent(copy);
     expect(indexedLanguages(partly, 'home')).toContain('de');
     expect([mixesLanguages(partly, 'home', 'de'), hasFallbackText(partly, 'kanban', 'de')]).toEqual(

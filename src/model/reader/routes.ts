@@ -116,7 +116,8 @@ export const fallbackTexts =
   };
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
-const reserved = /^\/(?:api|healthz|icons|covers|drawings|previews|form|form-page|500)(?:\/|$)/;
+const reserved =
+  /^\/(?:api|healthz|icons|covers|drawings|previews|feeds|form|form-page|500)(?:\/|$)/;
 
 /** Whether the site needs a URL itself, so that no page, old URL or language can have it. */
 export const isReserved = (url: string) => reserved.test(url);
