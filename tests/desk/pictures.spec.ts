@@ -35,7 +35,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
 }) => {
   expectProblem(/409/);
   const page = await open('projects/canvas', 'de');
-  await page.getByRole('button', { name: 'Pictures' }).click();
+  await page.locator('#texts').getByRole('button', { name: 'Pictures' }).click();
   const cover = page
     .getByRole('figure')
     .filter({ has: page.getByRole('button', { name: 'Replace: Cover' }) })
@@ -92,7 +92,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
   // Texts and facts move the pictures when they come: a click between would miss.
   await expect(field(page, 'Caption 3, Deutsch')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Team size' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pictures' }).click();
+  await page.locator('#texts').getByRole('button', { name: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Move board up' }).click();
   await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
     'Cover',
