@@ -7,7 +7,7 @@ import { project } from '../content/site-folder.ts';
 /** What the commands for content need of the engine. */
 const forNode = [
   ...['check', 'cli', 'contact', 'cv', 'editing', 'engine', 'storage', 'fonts', 'import', 'model'],
-  ...['server', 'settings', 'site/build', 'test-site', 'text', 'words', 'worker'],
+  ...['markdown', 'server', 'settings', 'site/build', 'test-site', 'text', 'words', 'worker'],
 ];
 
 const filesOf = (folders: readonly string[], pattern: RegExp) =>
