@@ -14,7 +14,7 @@ function errors(): readonly ContentError[] {
   try {
     readContent(copy);
   } catch (error) {
-    if (error instanceof InvalidContent) return error.errors;
+    if (error instanceof InvalidContent) return error.contentErrors;
     throw error;
   }
   return [];

@@ -142,7 +142,7 @@ describe('a text that is still to be written', () => {
       readContent(copy);
       return [];
     } catch (error) {
-      return (error as InvalidContent).errors.map(
+      return (error as InvalidContent).contentErrors.map(
         ({ code, file, key }) => `${code} ${file} ${key}`,
       );
     }

@@ -199,7 +199,8 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
     // The slices of a typeface are numbered.
     const families = new Set(fonts.map(({ name }) => name?.replace(/\d*-.*/, '')));
     expect([...families].sort()).toEqual(['BricolageGrotesque', ...(scriptFonts[code] ?? [])]);
-    expect(pdf().length).toBeLessThan(code === 'ja' ? 270_000 : 120_000);
+    // Japanese has many letters; in Arabic, letters that readers mistake are drawn as shapes.
+    expect(pdf().length).toBeLessThan({ ja: 270_000, ar: 240_000 }[code as string] ?? 120_000);
   });
 });
 
@@ -209,7 +210,7 @@ describe.runIf(has('poppler', 'mupdf'))('the command that reads the CV', () => {
   test('finds everything in Japanese, with two programs', async () => {
     const { status, output } = await read('ja');
     for (const reader of ['pdftotext', 'mutool'])
-      expect(output).toContain(`${reader} reads everything as it was written.`);
+      expect(output).toContain(`${reader}: everything is read as it was written.`);
     expect(status).toBe(0);
   });
 

@@ -67,12 +67,15 @@ export const linksOf = (pdf: Uint8Array) =>
 /** The tree of tags with its texts, as a screen reader walks through it. */
 export const tagsOf = (pdf: Uint8Array) => run(pdf, (file) => ['pdfinfo', '-struct-text', file]);
 
-/** Name of each font without its subset prefix, and whether it is embedded, a subset, readable. */
+/**
+ * Name of each font without its subset prefix, and whether it is embedded, a subset, readable. Without the
+ * font that draws nothing and only says which characters were written.
+ */
 export const fontsOf = (pdf: Uint8Array) =>
   run(pdf, (file) => ['pdffonts', file])
     .split('\n')
     .slice(2)
-    .filter(Boolean)
+    .filter((line) => line && !line.includes(' Type 3 '))
     .map((line) => {
       const [, name, marks] =
         line.match(/^\w+\+(\S+).*?((?:yes|no) +(?:yes|no) +(?:yes|no))/) ?? [];

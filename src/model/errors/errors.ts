@@ -81,12 +81,13 @@ const describe = ({ file, key, shownKey = key, wrong, advice }: ContentError) =>
 
 export class InvalidContent extends Refusal {
   override name = 'InvalidContent';
-  readonly errors: readonly ContentError[];
+  /** Not called `errors`: Astro would take it for the errors of an AggregateError, and show none. */
+  readonly contentErrors: readonly ContentError[];
 
   constructor(errors: readonly ContentError[]) {
     const count = errors.length === 1 ? 'one error' : `${errors.length} errors`;
     super(`The content has ${count}.\n\n${errors.map(describe).join('\n\n')}\n`, 'unparsable');
-    this.errors = errors;
+    this.contentErrors = errors;
     // Whoever edits words is helped by the sentences, not by the way through the code.
     this.stack = this.message;
   }
