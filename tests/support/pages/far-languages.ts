@@ -41,6 +41,8 @@ export async function startVisitor(folder: string) {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto(server.url + place);
+    // A machine without a font of the script measures others until the page's own has loaded.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const found = await look(page);
     await page.close();
     expect(complaints).toEqual([]);
