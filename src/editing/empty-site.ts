@@ -44,7 +44,7 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
     create('pictures/owner.svg', placeholderPortrait);
     for (const row of rows) {
       for (const folder of ['texts', 'cv'])
-        create(textFile(folder, row.code), words(folder, row, own));
+        create(textFile(folder, row.code), textsOf(folder, row, own));
     }
     for (const { code } of rows.slice(1))
       create(
@@ -67,7 +67,7 @@ function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallbac
 }
 
 /** What an owner may write in one language, as comments that say what belongs there; parts of URLs are set. */
-function words(folder: string, { code }: NewLanguage, languages: Languages): string {
+function textsOf(folder: string, { code }: NewLanguage, languages: Languages): string {
   const schema = folder === 'cv' ? cvTextsSchema : siteTextsSchema(languages);
   const urls = firstParts(code, languages);
   const set = new Map(slugEntries.flatMap(([id, key]) => (urls[id] ? [[key, urls[id]]] : [])));

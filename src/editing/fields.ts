@@ -25,7 +25,7 @@ import {
 import type { Path } from './texts/edit-yaml.ts';
 import { readLoosely, schemaOfTexts, textFile, textFolders } from './texts/text-files.ts';
 
-/** A text that a file of words has or may have. */
+/** A text that a file of texts has or may have. */
 export type Field = Omit<Text, 'versions'>;
 
 /** Items that all languages have, in the same order. */
@@ -49,7 +49,7 @@ export function fieldsIn(content: OpenFolder, folder: string): Fields {
   return found;
 }
 
-/** Names under which the words of a list of the CV are, in the order of cv.yaml. */
+/** Names under which the texts of a list of the CV are, in the order of cv.yaml. */
 export function namesInCv(content: OpenFolder, list: string): string[] {
   const data = readLoosely(content, 'cv/cv.yaml') as Record<string, unknown> | undefined;
   const items = data?.[list];
@@ -58,14 +58,14 @@ export function namesInCv(content: OpenFolder, list: string): string[] {
     : [];
 }
 
-/** The words of the CV in the order in which it shows them. */
+/** The texts of the CV in the order in which it shows them. */
 function inOrder(content: OpenFolder, data: unknown): unknown {
-  const groups = Object.entries((data ?? {}) as Record<string, unknown>).map(([list, words]) => {
-    const names = namesInCv(content, list).filter((name) => Object.hasOwn(Object(words), name));
-    const ordered = names.map((name) => [name, (words as Record<string, unknown>)[name]]);
+  const groups = Object.entries((data ?? {}) as Record<string, unknown>).map(([list, texts]) => {
+    const names = namesInCv(content, list).filter((name) => Object.hasOwn(Object(texts), name));
+    const ordered = names.map((name) => [name, (texts as Record<string, unknown>)[name]]);
     return [
       list,
-      names.length > 0 ? { ...Object.fromEntries(ordered), ...(words as object) } : words,
+      names.length > 0 ? { ...Object.fromEntries(ordered), ...(texts as object) } : texts,
     ];
   });
   return Object.fromEntries(groups);
@@ -143,7 +143,7 @@ function boundsOf(list: z.ZodArray): Bounds {
   return { least: minimum, most: maximum };
 }
 
-/** The screenshots of a project, whose words come with the pictures. */
+/** The screenshots of a project, whose texts come with the pictures. */
 export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.test(list);
 
 /** A part that there is, and no name that leads elsewhere. */

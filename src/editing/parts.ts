@@ -78,7 +78,7 @@ export type FieldError = {
 
 /**
  * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
- * confirmed. outdated: its source changed. untranslated: still the source's words.
+ * confirmed. outdated: its source changed. untranslated: still the source's text.
  */
 export type State = 'current' | 'edited' | 'outdated' | 'untranslated';
 

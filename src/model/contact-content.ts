@@ -18,7 +18,7 @@ import { checkNewerVersion } from './version.ts';
 export type ContactContent = Pick<Content, 'site' | 'languages' | 'texts' | 'routes'>;
 
 /**
- * Reads that much and no more: the server starts in half the time, and no error in the words of a
+ * Reads that much and no more: the server starts in half the time, and no error in the texts of a
  * project or the CV, which stops a build, keeps messages out.
  */
 export function readContactContent(
@@ -29,9 +29,9 @@ export function readContactContent(
   if (!languages || errors.length > 0) throw new InvalidContent(errors);
   const shown = languages.published;
   const site = readYamlFile(from, 'site.yaml', siteSchema, errors);
-  const words = { folder: 'texts', schema: siteTextsSchema(languages), languages, shown };
+  const folder = { folder: 'texts', schema: siteTextsSchema(languages), languages, shown };
   const fallbackFor = fallbackTexts(readPublishedUrls(from, errors));
-  const texts = readFolderTexts(from, { ...words, fallbackFor }, errors);
+  const texts = readFolderTexts(from, { ...folder, fallbackFor }, errors);
   const projects = readPublishedFacts(from, errors);
   const leftOut = routesLeftOut({ site, projects });
   if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));

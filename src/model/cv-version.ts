@@ -83,7 +83,7 @@ function shownIn({ with: wanted, without = [] }: CvVersion, tags: CvVersions['ta
 }
 
 function wordsIn(
-  words: CvTexts,
+  own: CvTexts,
   { texts }: CvVersion,
   locale: Locale,
   isShown: (key: string) => boolean,
@@ -100,25 +100,25 @@ function wordsIn(
       }),
     ) as Record<string, Entry>;
   return {
-    ...words,
-    summary: texts[locale]?.summary ?? words.summary,
-    experience: withoutHidden('experience', 'highlights', words.experience),
-    volunteering: withoutHidden('volunteering', 'highlights', words.volunteering),
-    skills: withoutHidden('skills', 'names', words.skills),
+    ...own,
+    summary: texts[locale]?.summary ?? own.summary,
+    experience: withoutHidden('experience', 'highlights', own.experience),
+    volunteering: withoutHidden('volunteering', 'highlights', own.volunteering),
+    skills: withoutHidden('skills', 'names', own.skills),
   };
 }
 
 /** Everything that may have a tag. */
 export function keysToTag({ cv, languages: { source } }: Content): Set<string> {
   const { facts } = cv;
-  const words = cv.texts[source];
+  const own = cv.texts[source];
   const { projects, interests, languages, contact: _, ...lists } = facts;
   const items = (key: string, list: readonly unknown[] = []) =>
     list.map((_one, index) => `${key}.${index}`);
   const entries = Object.entries(lists).flatMap(([list, all]) =>
     all.flatMap(({ id, ...entry }) => {
       const key = `${list}.${id}`;
-      const { highlights, names } = (words[list as keyof typeof lists][id] ?? {}) as {
+      const { highlights, names } = (own[list as keyof typeof lists][id] ?? {}) as {
         highlights?: string[];
         names?: string[];
       };

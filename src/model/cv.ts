@@ -13,7 +13,7 @@ import type { CvFacts, CvTexts } from './schemas/cv.ts';
 import type { Language } from './schemas/languages.ts';
 import { isShownIn } from './shown-pages.ts';
 
-/** The CV in one language: the facts with their words, complete. */
+/** The CV in one language: the facts with their texts, complete. */
 export type Cv = ReturnType<typeof markedCvIn>;
 export type CvJob = Cv['work'][number];
 export type CvCourse = Cv['education'][number];
@@ -100,9 +100,9 @@ export function markedCvIn(content: Content, locale: Locale) {
   };
 }
 
-/** The reader has refused facts without words; the types cannot know. */
+/** The reader has refused facts without texts; the types cannot know. */
 function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The CV was read although words are missing.');
+  if (value === undefined) throw new Error('The CV was read although texts are missing.');
   return value;
 }
 

@@ -29,7 +29,7 @@ export const valuesIn = (locale: Locale, counted: Counted, code: string = locale
   };
 };
 
-/** Whatever has words in every language. */
+/** Whatever has texts in every language. */
 export type AllTexts = {
   texts: ByLocale<SiteTexts>;
   projects: readonly Project[];
@@ -39,7 +39,7 @@ export type AllTexts = {
 
 type ChangeTexts = <Texts>(texts: ByLocale<Texts>, folder: string) => Record<Locale, Texts>;
 
-/** All words of a site, changed folder by folder. */
+/** All texts of a site, changed folder by folder. */
 export const mapAllTexts = (
   { texts, projects, notes, cv }: AllTexts,
   change: ChangeTexts,
@@ -65,7 +65,7 @@ function mapNote(note: Note, change: ChangeTexts): Note {
   return { ...note, texts: Object.fromEntries(texts) };
 }
 
-/** Puts the names and counts of a site into words in every language. */
+/** Puts the names and counts of a site into texts in every language. */
 export function fillerOf(counted: Counted) {
   const { languages } = counted;
   const values = languages.perLocale((locale) =>

@@ -7,7 +7,7 @@ import { nameIn } from './names.ts';
 import type { Note } from './reader/notes.ts';
 import type { Project } from './reader/projects.ts';
 
-/** What search engines show of a page: the owner's words, or else what the page itself says. */
+/** What search engines show of a page: the owner's texts, or else what the page itself says. */
 export type PageTexts = { title: string; description: string };
 
 export function homeTexts({ site, texts, cv, languages }: Content, locale: Locale): PageTexts {

@@ -81,8 +81,8 @@ export function createProject(files: ContentFiles, project: NewProject): void {
   files.create(`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`));
   for (const locale of files.languages.all) {
     const file = textFile(folder, locale);
-    const words = stringify(wordsOf(project, locale), { lineWidth: 100 });
-    files.create(file, schemaLine(file) + words);
+    const texts = stringify(textsOf(project, locale), { lineWidth: 100 });
+    files.create(file, schemaLine(file) + texts);
   }
 }
 
@@ -93,7 +93,7 @@ const flow = (list: readonly string[]) =>
   stringify(list, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
 
 /** What has to be written says itself what belongs there. */
-const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
+const textsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
   ...(unwrittenTexts(projectTextsSchema, id) as ProjectTexts),
   url: urls[locale],
   title: titles[locale],

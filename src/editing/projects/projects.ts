@@ -150,16 +150,16 @@ function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, s
   const fileOf = (locale: string) => `projects/${id}/${locale}.yaml`;
   const ofSource = readTexts(files, fileOf(files.languages.source)).get('url');
   for (const locale of files.languages.all) {
-    const words = readLoosely(files, fileOf(locale)) as Partial<ProjectTexts> | undefined;
+    const written = readLoosely(files, fileOf(locale)) as Partial<ProjectTexts> | undefined;
     const url = urls[locale];
     // A language without a URL of its own has that of the source.
     const isFollowing =
-      words?.url === undefined && url === (urls[files.languages.source] ?? ofSource);
-    if (!url || url === words?.url || isFollowing) continue;
+      written?.url === undefined && url === (urls[files.languages.source] ?? ofSource);
+    if (!url || url === written?.url || isFollowing) continue;
     const set = (key: string, value: unknown) =>
       files.setValue(fileOf(locale), [key], value, projectTextsSchema);
     set('url', url);
-    const old = words?.old_urls?.filter((one) => one !== url) ?? [];
+    const old = written?.old_urls?.filter((one) => one !== url) ?? [];
     set('old_urls', old.length > 0 ? old : undefined);
   }
 }

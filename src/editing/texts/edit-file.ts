@@ -3,7 +3,7 @@ import { isNoteText, joinFrontMatter, splitFrontMatter } from '../../text/front-
 import { dataAt, setValue, withText } from './edit-lists.ts';
 import type { Path } from './edit-yaml.ts';
 
-/** Edits of a file of words: YAML, or a note, whose text stands below the YAML of its other keys. */
+/** Edits of a file of texts: YAML, or a note, whose text stands below the YAML of its other keys. */
 
 /** The YAML of a file with an edit. */
 function editYaml(file: string, source: string, edit: (yaml: string) => string): string {

@@ -183,7 +183,7 @@ type Edit = {
   text: string;
 };
 
-/** A file of words as it would be with another text under a key, be it there already or not. */
+/** A file of texts as it would be with another text under a key, be it there already or not. */
 export function withText(source: string, { schema, key, text }: Edit): string {
   const path = pathOf(key);
   if (isSeq(documentOf(source).getIn(path, true)) || path.at(-1) === 'keywords') {

@@ -102,7 +102,7 @@ function withItems(source: string, schema: z.ZodType, list: FieldList, wanted: L
 const withOrder = (source: string, path: Path, items: readonly Item[], schema: z.ZodType) =>
   items.length > 0 ? arrange(source, path, items, schema) : removeKeys(source, [path]);
 
-/** A job, a course or a group of skills: its facts are in cv.yaml, its words under its name. */
+/** A job, a course or a group of skills: its facts are in cv.yaml, its texts under its name. */
 function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange): void {
   const names = namesInCv(files, list);
   const name = wanted.change === 'add' ? freeName(names) : (names[wanted.index] as string);
@@ -110,9 +110,9 @@ function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange):
   files.edit('cv/cv.yaml', (source) => withOrder(source, [list], items, cvFactsSchema));
   if (wanted.change === 'move') return;
   const path = [list, name];
-  const words = wanted.change === 'add' ? unwrittenAt(cvTextsSchema, path) : undefined;
+  const texts = wanted.change === 'add' ? unwrittenAt(cvTextsSchema, path) : undefined;
   for (const locale of files.languages.all) {
-    files.setValue(textFile('cv', locale), path, words, cvTextsSchema);
+    files.setValue(textFile('cv', locale), path, texts, cvTextsSchema);
   }
 }
 
@@ -140,7 +140,7 @@ function listIn(content: ContentFolder, file: string): unknown[] {
 }
 
 /**
- * Makes a project have these screenshots instead of those that are there, with their words; the
+ * Makes a project have these screenshots instead of those that are there, with their texts; the
  * pictures of those that go are removed.
  */
 export function setScreenshots(files: ContentFiles, id: string, wanted: readonly string[]): void {
@@ -154,8 +154,8 @@ export function setScreenshots(files: ContentFiles, id: string, wanted: readonly
   set(`${folder}/project.yaml`, wanted, projectFactsSchema);
   for (const locale of files.languages.all) {
     const file = textFile(folder, locale);
-    const words = listIn(files, file);
-    const ordered = pairs.map((place) => words[place ?? -1] ?? added);
+    const texts = listIn(files, file);
+    const ordered = pairs.map((place) => texts[place ?? -1] ?? added);
     set(file, ordered, projectTextsSchema);
   }
   for (const [place, name] of listed.entries()) {

@@ -5,7 +5,7 @@ import { hashOf } from '../translations/records.ts';
 import { withTextIn } from './edit-file.ts';
 import { schemaOfTexts, textFile } from './text-files.ts';
 
-/** A hash of the words, not of how they are folded. */
+/** A hash of the text, not of how they are folded. */
 export const versionHash = (text: string) => hashOf(text, 16);
 
 /** A text with other words in one language or several. */

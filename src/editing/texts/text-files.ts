@@ -56,11 +56,11 @@ export const titleOfNote = (content: OpenFolder, id: string) =>
 export const looseNoteFacts = (content: ContentFolder, id: string) =>
   (readLoosely(content, `notes/${id}/note.yaml`) ?? {}) as Partial<NoteFacts>;
 
-/** Whether the words are those of a project that is not to be published yet. */
+/** Whether the texts are those of a project that is not to be published yet. */
 export const isDraftProject = (content: ContentFolder, folder: string) =>
   looseFacts(content, basename(folder)).draft === true;
 
-/** Ends the command while words of the source or of these languages have errors, and lists them. */
+/** Ends the command while texts of the source or of these languages have errors, and lists them. */
 export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): void {
   const { languages } = content;
   const errors: ContentError[] = [];
@@ -75,7 +75,7 @@ export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): voi
   if (errors.length > 0) throw new InvalidContent(errors);
 }
 
-/** Where the words of a language have what those of the source do not. */
+/** Where the texts of a language have what those of the source do not. */
 export const leftoversOf = (content: OpenFolder, folder: string, locale: Locale) =>
   leftoversIn({
     schema: schemaOfTexts(folder, content.languages),
@@ -84,7 +84,7 @@ export const leftoversOf = (content: OpenFolder, folder: string, locale: Locale)
     forms: formsIn(content.languages.table[locale].lang),
   });
 
-/** The words of the source language, with the engine's under them. */
+/** The texts of the source language, with the engine's under them. */
 export const sourceTexts = (content: OpenFolder, folder: string): unknown => {
   const { languages } = content;
   const own = readLoosely(content, textFile(folder, languages.source));

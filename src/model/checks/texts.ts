@@ -16,7 +16,7 @@ import { isUnread, type SiteSettings, siteValueNames, valueNamesOf } from '../sc
 import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { comparePlaceholders, inBraces, markupErrors, namesInBraces } from './translation.ts';
 
-/** One language's words of one thing: a file that a translator edits. */
+/** One language's texts of one thing: a file that a translator edits. */
 type TextFile = {
   file: string;
   folder: string;
@@ -26,16 +26,16 @@ type TextFile = {
   texts: [key: string, text: string][];
 };
 
-/** What has words, as far as it could be read. */
+/** What has texts, as far as it could be read. */
 type ReadableTexts = { [Part in keyof AllTexts]?: AllTexts[Part] | undefined };
 
 const foldersOf = ({ texts, projects = [], cv }: ReadableTexts, languages: Languages) => [
-  ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(languages), words: texts }] : []),
-  ...projects.map(({ id: project, draft, texts: words }) => {
+  ...(texts ? [{ folder: 'texts', schema: siteTextsSchema(languages), texts }] : []),
+  ...projects.map(({ id: project, draft, texts }) => {
     const folder = `projects/${project}`;
-    return { folder, schema: projectTextsSchema, words, project, draft };
+    return { folder, schema: projectTextsSchema, texts, project, draft };
   }),
-  ...(cv ? [{ folder: 'cv', schema: cvTextsSchema, words: cv.texts }] : []),
+  ...(cv ? [{ folder: 'cv', schema: cvTextsSchema, texts: cv.texts }] : []),
 ];
 
 export const textFilesOf = (
@@ -43,16 +43,16 @@ export const textFilesOf = (
   languages: Languages,
   shown: readonly Locale[],
 ): TextFile[] => [
-  ...foldersOf(read, languages).flatMap(({ folder, schema, words }) =>
+  ...foldersOf(read, languages).flatMap(({ folder, schema, texts }) =>
     shown.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
-      return { file, folder, locale, schema, texts: ownTexts(folder, words, locale, languages) };
+      return { file, folder, locale, schema, texts: ownTexts(folder, texts, locale, languages) };
     }),
   ),
   ...(read.notes ?? []).flatMap((note) => noteFilesOf(note, shown)),
 ];
 
-/** The words of a note but for its text, which Markdown has rules of its own for. */
+/** The texts of a note but for its text, which Markdown has rules of its own for. */
 const noteFilesOf = ({ id, texts }: Note, shown: readonly Locale[]): TextFile[] =>
   shown
     .filter((locale) => texts[locale])
@@ -65,17 +65,17 @@ const noteFilesOf = ({ id, texts }: Note, shown: readonly Locale[]): TextFile[] 
       texts: textsOf({ ...texts[locale], text: undefined }),
     }));
 
-/** Texts without words of their own, such as {owner}, fall back without a mark. */
+/** Texts of nothing but placeholders, such as {owner}, fall back without a mark. */
 function ownTexts(
   folder: string,
-  words: Readonly<Record<Locale, object>>,
+  texts: Readonly<Record<Locale, object>>,
   locale: Locale,
   languages: Languages,
 ) {
-  const source = new Map(languages.mayFallBack(locale) ? textsOf(words[languages.source]) : []);
+  const source = new Map(languages.mayFallBack(locale) ? textsOf(texts[languages.source]) : []);
   const isSource = locale === languages.source;
   const engine = new Map(isSource ? [] : textsOf(interfaceWords(folder, locale, languages)));
-  return textsOf(words[locale]).filter(
+  return textsOf(texts[locale]).filter(
     ([key, text]) => !isFallback(text) && text !== source.get(key) && text !== engine.get(key),
   );
 }
@@ -153,10 +153,10 @@ export function checkWritten(content: PublishedContent): ContentError[] {
     ...unwrittenIn('content/cv/cv.yaml', content.cv.facts),
     ...foldersOf(content, content.languages)
       .filter((one) => !('draft' in one && one.draft))
-      .flatMap(({ folder, words, ...of }) =>
+      .flatMap(({ folder, texts, ...of }) =>
         published.flatMap((locale) => {
           const file = `content/${folder}/${locale}.yaml`;
-          return unwrittenIn(file, words[locale], {
+          return unwrittenIn(file, texts[locale], {
             translation: locale === content.languages.source ? undefined : locale,
             project: 'project' in of ? of.project : undefined,
           });
@@ -165,13 +165,13 @@ export function checkWritten(content: PublishedContent): ContentError[] {
   ];
 }
 
-/** The mark in one file of words, where that is an error. */
+/** The mark in one file of texts, where that is an error. */
 export function unwrittenIn(
   file: string,
-  words: unknown,
+  texts: unknown,
   { translation, project }: { translation?: Locale | undefined; project?: string | undefined } = {},
 ): ContentError[] {
-  const [first, ...others] = textsOf(words).filter(([, text]) => isUnwritten(text));
+  const [first, ...others] = textsOf(texts).filter(([, text]) => isUnwritten(text));
   if (!first) return [];
   const place = { file, key: first[0] };
   const more = others.length > 0 ? `, like ${others.length} more in this file` : '';

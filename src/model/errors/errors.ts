@@ -88,7 +88,7 @@ export class InvalidContent extends Refusal {
     const count = errors.length === 1 ? 'one error' : `${errors.length} errors`;
     super(`The content has ${count}.\n\n${errors.map(describe).join('\n\n')}\n`, 'unparsable');
     this.contentErrors = errors;
-    // Whoever edits words is helped by the sentences, not by the way through the code.
+    // Whoever edits texts is helped by the sentences, not by the way through the code.
     this.stack = this.message;
   }
 }

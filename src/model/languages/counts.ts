@@ -25,12 +25,12 @@ export const countsOf = (
  * it. `lang` is the language of the text, which may be a fallback text.
  */
 export function counted<Name extends string>(
-  words: CountedText<Name>,
+  forms: CountedText<Name>,
   name: Name,
   count: number,
   lang: string,
 ): string {
-  const written = writtenForms(words, name);
+  const written = writtenForms(forms, name);
   const alone = count === 1 ? written.one : undefined;
   const text = alone ?? written[new Intl.PluralRules(lang).select(count)] ?? written.other;
   return fill(text, { count: inDigits(count, lang) });

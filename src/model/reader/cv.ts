@@ -19,7 +19,7 @@ export type CvParts = {
   texts: Readonly<Record<Locale, CvTexts>>;
 };
 
-/** The CV's facts and its words in every language, complete, or undefined; errors are reported. */
+/** The CV's facts and its texts in every language, complete, or undefined; errors are reported. */
 export function readCv(
   from: ContentFolder,
   {
@@ -51,7 +51,7 @@ export function readCv(
 const facts = 'content/cv/cv.yaml';
 const inCvFile = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
 
-/** What has facts and words by the same ids. */
+/** What has facts and texts by the same ids. */
 type List = keyof CvFacts & keyof CvTexts;
 
 const lists = Object.keys(cvFactsSchema.shape).filter(
@@ -80,7 +80,7 @@ function checkCvFacts(cv: CvFacts, from: ContentFolder, languages: Languages): C
   ];
 }
 
-/** Every entry of the facts has its words in every language, and no words stand alone. */
+/** Every entry of the facts has its texts in every language, and no texts stand alone. */
 function checkCvTexts(
   cv: CvFacts,
   texts: Readonly<Record<Locale, CvTexts>>,

@@ -7,9 +7,9 @@ export type Path = readonly (string | number)[];
 
 type Compared = {
   schema: z.ZodType;
-  /** The words of the source language, with the engine's. */
+  /** The texts of the source language, with the engine's. */
   source: unknown;
-  /** The words of another language. */
+  /** The texts of another language. */
   own: unknown;
   /** Which forms of counted words that language has. */
   forms: readonly PluralForm[];
@@ -43,7 +43,7 @@ export function isFormOf(source: Tree, key: string, forms: readonly PluralForm[]
   return forms.includes(counted.form);
 }
 
-/** The words without what is left over in them. */
+/** The texts without what is left over in them. */
 export function withoutLeftovers(compared: Compared): unknown {
   const paths = leftoversIn(compared);
   if (paths.length === 0) return compared.own;

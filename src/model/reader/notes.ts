@@ -12,7 +12,7 @@ import { pictureFile } from './pictures.ts';
 import type { Scope } from './projects.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** The words of a note in a language, with the last part of its URL. */
+/** The texts of a note in a language, with the last part of its URL. */
 export type NoteVersion = NoteTexts & { url: string; text: string };
 
 export type Note = NoteFacts & {

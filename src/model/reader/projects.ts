@@ -70,7 +70,7 @@ function readProject(
   return draft ? withDescribedScreenshots(project, languages.source) : project;
 }
 
-/** A picture that a draft has no words for yet waits until it has. */
+/** A picture that a draft has no texts for yet waits until it has. */
 function withDescribedScreenshots(project: Project, source: Locale): Project {
   const described = project.texts[source].screenshots?.length ?? 0;
   return { ...project, screenshots: project.screenshots?.slice(0, described) };

@@ -174,9 +174,9 @@ const skillGroup = group({
   ).optional(),
 });
 
-const byId = <Words extends z.ZodType>(words: Words) => z.record(z.string(), words).default({});
+const byId = <Texts extends z.ZodType>(texts: Texts) => z.record(z.string(), texts).default({});
 
-/** The words of the CV in one language: `cv/<lang>.yaml`. */
+/** The texts of the CV in one language: `cv/<lang>.yaml`. */
 export const cvTextsSchema = group({
   file_word: slug('First word of the file name, as in cv'),
   title: 'Title of the document',

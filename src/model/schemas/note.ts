@@ -30,7 +30,7 @@ export const noteFactsSchema = z.strictObject({
   cover_focus: focalPoint('What stays visible where the cover is cropped'),
 });
 
-/** The words of one note in one language: `notes/<id>/<lang>.md`, the text below the other keys. */
+/** The texts of one note in one language: `notes/<id>/<lang>.md`, the text below the other keys. */
 export const noteTextsSchema = group({
   title: within({ unit: 'characters', most: 90 }, text('Title of the note')),
   description: within(

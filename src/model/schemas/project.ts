@@ -143,7 +143,7 @@ export const projectFactsSchema = z
 /** Facts that a project's page lists with a label: the text `projects.<fact>` of the site. */
 export const labelledFacts = ['year', 'duration', 'context'] as const;
 
-/** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
+/** The texts of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectTextsSchema = group({
   url: slug('Last part of the page’s URL in this language'),
   old_urls: oldUrls,

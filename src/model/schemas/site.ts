@@ -79,7 +79,7 @@ const firstScreens = ['book', 'cards', 'none'] as const;
 /** Stands in `form` of a site that has none. */
 const noForm = 'none';
 
-/** Who the site belongs to, and the settings that are not words: `site.yaml`. */
+/** Who the site belongs to, and the settings that are not texts: `site.yaml`. */
 export const siteSchema = z.strictObject({
   url: url('URL of the published site, with its folder if it is in one').refine(
     (value) => !/[?#]/.test(value),

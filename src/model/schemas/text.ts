@@ -40,8 +40,8 @@ export const text = (note: string) => {
       z.trim(),
       z.minLength(1, refusedAs('empty_text')),
       // As refinements: the schemas for editors say nothing of what nobody writes on purpose.
-      z.refine((words) => words.length <= mostCharacters, refusedAs('too_long_text')),
-      z.refine((words) => !hasDirectionOverride(words), refusedAs('direction_override')),
+      z.refine((value) => value.length <= mostCharacters, refusedAs('too_long_text')),
+      z.refine((value) => !hasDirectionOverride(value), refusedAs('direction_override')),
     )
     .register(z.globalRegistry, {
       description: note,
@@ -76,7 +76,7 @@ export const markdown = (note: string) =>
     .check(
       z.trim(),
       z.minLength(1, refusedAs('empty_text')),
-      z.refine((words) => !hasDirectionOverride(words), refusedAs('direction_override')),
+      z.refine((value) => !hasDirectionOverride(value), refusedAs('direction_override')),
     )
     .register(z.globalRegistry, { description: note, markdown: true });
 
