@@ -9,7 +9,7 @@ import type { FormWords } from './words.ts';
 /** What the page needs to show the form again after a post that was not accepted. */
 export type FormRetry = {
   locale: Locale;
-  words: SiteTexts;
+  texts: SiteTexts;
   formWords: FormWords;
   ownerEmail: string;
   /** URL of the empty form on the site. */

@@ -56,7 +56,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
     const { renderForm } = await renderer();
     const rendered = renderForm({
       locale,
-      words: content.texts[locale],
+      texts: content.texts[locale],
       formWords: formWords(content.texts[locale], languages),
       ownerEmail: content.site.owner.email,
       emptyForm: siteBase + urlOf(content.routes, 'contact', locale),

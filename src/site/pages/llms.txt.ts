@@ -8,7 +8,7 @@ import { asSentence } from '../../text/sentences.ts';
 import { content } from '../content.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';
 
-const words = content.texts[content.languages.source];
+const texts = content.texts[content.languages.source];
 const { owner } = content.site;
 
 const entry = (name: string, url: string, note = '') =>
@@ -18,7 +18,7 @@ const section = (title: string, entries: string[]) => `## ${title}\n\n${entries.
 
 const projects = () =>
   section(
-    words.projects.title,
+    texts.projects.title,
     content.projects.map((project) => {
       const { title, role, result } = project.texts[content.languages.source];
       const facts = [yearsOf(project, content.languages.table[content.languages.source].lang), role]
@@ -37,7 +37,7 @@ const projects = () =>
 
 const homes = () =>
   section(
-    words.accessibility.languages,
+    texts.accessibility.languages,
     content.shown.map((code) =>
       entry(
         content.languages.table[code].name,
@@ -51,11 +51,11 @@ const homes = () =>
 const text = () =>
   [
     `# ${nameIn(owner.name, content.languages.source, content.languages)}\n`,
-    `> ${[words.home.author_position, homeTexts(content, content.languages.source).description]
+    `> ${[texts.home.author_position, homeTexts(content, content.languages.source).description]
       .filter(Boolean)
       .join('. ')}\n`,
-    section(words.about.title, [
-      entry(words.about.title, absoluteTo('about', content.languages.source)),
+    section(texts.about.title, [
+      entry(texts.about.title, absoluteTo('about', content.languages.source)),
       ...content.shown.flatMap((code) => [
         entry(`${content.cv.texts[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(
@@ -65,8 +65,8 @@ const text = () =>
       ]),
     ]),
     ...(content.projects.length > 0 ? [projects()] : []),
-    section(words.contact.title, [
-      entry(words.contact.title, absoluteTo('contact', content.languages.source)),
+    section(texts.contact.title, [
+      entry(texts.contact.title, absoluteTo('contact', content.languages.source)),
       ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),

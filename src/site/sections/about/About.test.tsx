@@ -12,7 +12,7 @@ test.each(languages.published)(
   (locale) => {
     const cv = cvIn(content, locale);
     const markup = renderToStaticMarkup(
-      <Timeline locale={locale} words={content.texts[locale]} cv={cv} />,
+      <Timeline locale={locale} texts={content.texts[locale]} cv={cv} />,
     );
     const [inView = '', folded = ''] = markup.split('<details');
     const begunIn = (part: string) =>
@@ -47,7 +47,7 @@ test('a job shows its case and what came of it, one stitch a year, and a knot wh
     renderToStaticMarkup(
       <Timeline
         locale="en"
-        words={content.texts.en}
+        texts={content.texts.en}
         cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }}
       />,
     );

@@ -16,7 +16,7 @@ import styles from './About.module.css';
 
 export type AboutProps = {
   locale: Locale;
-  words: Pick<SiteTexts, 'home' | 'about' | 'accessibility'>;
+  texts: Pick<SiteTexts, 'home' | 'about' | 'accessibility'>;
   portrait: Picture;
   /** A picture for each concept card, if there is one. */
   drawings: readonly (Picture | undefined)[];
@@ -26,8 +26,8 @@ export type AboutProps = {
 };
 
 export function About(props: AboutProps) {
-  const { locale, words, portrait, cv } = props;
-  const { about, accessibility } = words;
+  const { locale, texts, portrait, cv } = props;
+  const { about, accessibility } = texts;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
     <Section
@@ -60,24 +60,24 @@ export function About(props: AboutProps) {
               <h3>{title}</h3>
               {first}
               {others.length > 0 && (
-                <More of={title} words={words}>
+                <More of={title} texts={texts}>
                   {others}
                 </More>
               )}
             </div>
           );
         })}
-        <Timeline locale={locale} words={words} cv={cv} />
+        <Timeline locale={locale} texts={texts} cv={cv} />
       </div>
     </Section>
   );
 }
 
 /** Cards in one frame, each with its drawing, which moves under the pointer as covers do. */
-function Concepts({ words, drawings }: AboutProps) {
+function Concepts({ texts, drawings }: AboutProps) {
   return (
     <ul className={styles.concepts}>
-      {words.about.concept_key.map(({ title, description }, index) => (
+      {texts.about.concept_key.map(({ title, description }, index) => (
         <li key={title}>
           {drawings[index] && <PictureView picture={drawings[index]} alt="" sizes="12rem" />}
           <h3>{title}</h3>
@@ -89,7 +89,7 @@ function Concepts({ words, drawings }: AboutProps) {
 }
 
 /** The CV in the page's language, small links to it in the others, and from when the owner can work. */
-function CvButton({ locale, words: { about, accessibility }, cv, cvFiles: files }: AboutProps) {
+function CvButton({ locale, texts: { about, accessibility }, cv, cvFiles: files }: AboutProps) {
   const download = (code: Locale) => ({
     href: link(`/${files[code].name}`),
     download: files[code].name,
@@ -142,14 +142,14 @@ const sizeIn = (lang: string, bytes: number) =>
     maximumFractionDigits: 0,
   }).format(bytes / 1000);
 
-type MoreProps = { of: string; words: Pick<SiteTexts, 'home'>; children: ReactNode };
+type MoreProps = { of: string; texts: Pick<SiteTexts, 'home'>; children: ReactNode };
 
 /** The rest of a part, folded; it works without script, and paper shows it open. */
-const More = ({ of, words, children }: MoreProps) => (
+const More = ({ of, texts, children }: MoreProps) => (
   <details className={styles.more}>
     <summary>
-      <span>{words.home.view_more}</span>
-      <span>{words.home.view_less}</span>
+      <span>{texts.home.view_more}</span>
+      <span>{texts.home.view_less}</span>
       <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
     </summary>
     {children}
@@ -158,7 +158,7 @@ const More = ({ of, words, children }: MoreProps) => (
 
 type TimelineProps = {
   locale: Locale;
-  words: Pick<SiteTexts, 'home' | 'about'>;
+  texts: Pick<SiteTexts, 'home' | 'about'>;
   cv: Pick<Cv, 'work' | 'volunteering' | 'education'>;
 };
 
@@ -173,7 +173,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
  * Work, paid or not, and education in one timeline, each job with its case or its highlights and one
  * stitch a year. The jobs that the owner features are in view, or else the latest.
  */
-export function Timeline({ locale, words, cv }: TimelineProps) {
+export function Timeline({ locale, texts, cv }: TimelineProps) {
   const featured = cv.work.filter((job) => job.featured !== undefined);
   const inView = (featured.length > 0 ? featured : cv.work).slice(0, jobsInView);
   const isInView = ({ id }: { id: string }) => inView.some((job) => job.id === id);
@@ -222,13 +222,13 @@ export function Timeline({ locale, words, cv }: TimelineProps) {
       }),
   );
   if (entries.length === 0) return null;
-  const title = words.about.timeline;
+  const title = texts.about.timeline;
   return (
     <div className={styles.timeline} data-timeline="">
       <h3>{title}</h3>
       {latest.length > 0 && <ol>{latest}</ol>}
       {earlier.length > 0 && (
-        <More of={title} words={words}>
+        <More of={title} texts={texts}>
           <ol>{earlier}</ol>
         </More>
       )}

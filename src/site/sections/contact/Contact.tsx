@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './Contact.module.css';
 
 export type ContactProps = {
-  words: Pick<SiteTexts, 'contact' | 'accessibility' | 'form'>;
+  texts: Pick<SiteTexts, 'contact' | 'accessibility' | 'form'>;
   email: string;
   /** From when, where and how the owner can work. */
   availability?: string | undefined;
@@ -15,8 +15,8 @@ export type ContactProps = {
 };
 
 /** The contact section; the page puts the form into it. */
-export function Contact({ words, email, availability, notice, children }: ContactProps) {
-  const { contact, accessibility, form } = words;
+export function Contact({ texts, email, availability, notice, children }: ContactProps) {
+  const { contact, accessibility, form } = texts;
   return (
     <Section
       anchor={contact.ref}
@@ -38,10 +38,10 @@ export function Contact({ words, email, availability, notice, children }: Contac
   );
 }
 
-export type ContactByMailProps = Pick<ContactProps, 'words' | 'email'>;
+export type ContactByMailProps = Pick<ContactProps, 'texts' | 'email'>;
 
 /** The contact section of a site without a form: the mail address, large enough to be its content. */
-export function ContactByMail({ words: { contact, accessibility }, email }: ContactByMailProps) {
+export function ContactByMail({ texts: { contact, accessibility }, email }: ContactByMailProps) {
   return (
     <Section
       anchor={contact.ref}

@@ -18,7 +18,7 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRe
   });
   const notice = (
     <div role="alert" lang={words.lang} dir={words.dir}>
-      <Notice sentence={retry.words.form[errorResponses[problem].text]}>
+      <Notice sentence={retry.texts.form[errorResponses[problem].text]}>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ name, sentence }) => (
@@ -32,7 +32,7 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRe
     </div>
   );
   return (
-    <Contact words={retry.words} email={ownerEmail} notice={notice}>
+    <Contact texts={retry.texts} email={ownerEmail} notice={notice}>
       {/* Without an action it posts to the URL of the first post, whatever a proxy calls it. */}
       <form method="post" lang={words.lang} dir={words.dir}>
         <FormFields {...{ words, language: locale, errors, typed, trapped }} focusing />

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { Footer } from './Footer.tsx';
 
-const { site, texts } = readContent();
+const { site, texts: all } = readContent();
 
-function linksWith(profiles: { name: string; url: string }[], words = texts.en) {
+function linksWith(profiles: { name: string; url: string }[], texts = all.en) {
   const owner = { ...site.owner, email: 'ada@a.dev', profiles };
   const markup = renderToStaticMarkup(
-    <Footer lang="en" words={words} site={{ ...site, owner }} ownerName="Ada" />,
+    <Footer lang="en" texts={texts} site={{ ...site, owner }} ownerName="Ada" />,
   );
   return [...markup.matchAll(/<a href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(
     ([, href, label]) => [href, label],
@@ -22,15 +22,15 @@ test('every profile is a link with a name of its own, and the mail address comes
   ];
   expect(linksWith(profiles)).toEqual([
     ['https://mastodon.dev/@ada', expect.stringMatching(/^Mastodon: /)],
-    ['https://github.dev/ada', texts.en.accessibility.github],
-    ['mailto:ada@a.dev', texts.en.accessibility.email],
+    ['https://github.dev/ada', all.en.accessibility.github],
+    ['mailto:ada@a.dev', all.en.accessibility.email],
   ]);
 });
 
 test('a network without a sentence of its own has the one for all', () => {
-  const { github: _, ...others } = texts.de.accessibility;
-  const words = { ...texts.de, accessibility: others };
-  const [first] = linksWith([{ name: 'GitHub', url: 'https://github.dev/ada' }], words);
+  const { github: _, ...others } = all.de.accessibility;
+  const texts = { ...all.de, accessibility: others };
+  const [first] = linksWith([{ name: 'GitHub', url: 'https://github.dev/ada' }], texts);
   expect(first?.[1]).toMatch(/^GitHub-Profil von /);
 });
 
@@ -38,7 +38,7 @@ test('a network that nobody knows has the icon of a link, a known one its own', 
   const iconOf = (name: string) => {
     const owner = { ...site.owner, profiles: [{ name, url: 'https://a.dev' }] };
     const markup = renderToStaticMarkup(
-      <Footer lang="en" words={texts.en} site={{ ...site, owner }} ownerName="Ada" />,
+      <Footer lang="en" texts={all.en} site={{ ...site, owner }} ownerName="Ada" />,
     );
     return /<svg.*?<\/svg>/.exec(markup)?.[0];
   };

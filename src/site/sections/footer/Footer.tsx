@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 export type FooterProps = {
   lang: string;
-  words: Pick<SiteTexts, 'accessibility'>;
+  texts: Pick<SiteTexts, 'accessibility'>;
   site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
   /** In the page's language. */
   ownerName: string;
@@ -16,7 +16,7 @@ export type FooterProps = {
 
 export function Footer({
   lang,
-  words: { accessibility },
+  texts: { accessibility },
   site: { owner, copyright_year },
   ownerName,
 }: FooterProps) {

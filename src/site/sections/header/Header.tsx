@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export type HeaderProps = {
   locale: Locale;
-  words: SiteTexts;
+  texts: SiteTexts;
   ownerName: string;
   /** Route of the page, so that the switcher stays on it. */
   page: string;
@@ -20,8 +20,8 @@ export type HeaderProps = {
 
 /** The link to skip it, the owner's name, the menu with the theme switch, and the languages. */
 export function Header(props: HeaderProps) {
-  const { locale, words, ownerName, page } = props;
-  const { accessibility } = words;
+  const { locale, texts, ownerName, page } = props;
+  const { accessibility } = texts;
   return (
     <>
       <a href="#content" className={styles.skip} data-screen-only="">
@@ -48,7 +48,7 @@ export function Header(props: HeaderProps) {
           </button>
           <div id="menu" popover="auto" className={styles.panel}>
             <Menu {...props} />
-            <ThemeSwitch words={words.theme} />
+            <ThemeSwitch texts={texts.theme} />
           </div>
           {hasChoiceOfLanguages && (
             <Languages locale={locale} label={accessibility.languages} page={page} />
@@ -59,11 +59,11 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function Menu({ locale, words, page, active }: HeaderProps) {
+function Menu({ locale, texts, page, active }: HeaderProps) {
   /** The entry that the notes follow. */
   const beforeNotes = menuIn(locale).includes('projects') ? 'projects' : 'about';
   return (
-    <nav aria-label={words.accessibility.menu} className={styles.menu}>
+    <nav aria-label={texts.accessibility.menu} className={styles.menu}>
       <ul>
         {menuIn(locale).map((id, index) => (
           <Fragment key={id}>
@@ -73,7 +73,7 @@ function Menu({ locale, words, page, active }: HeaderProps) {
                 aria-current={index === active ? 'true' : undefined}
                 data-menu-entry=""
               >
-                {words[id === 'top' ? 'home' : id]?.title}
+                {texts[id === 'top' ? 'home' : id]?.title}
               </a>
             </li>
             {id === beforeNotes && hasNotes(locale) && (
@@ -83,7 +83,7 @@ function Menu({ locale, words, page, active }: HeaderProps) {
                   aria-current={page.startsWith(notesRoute) ? 'true' : undefined}
                   data-menu-entry=""
                 >
-                  {words.notes.title}
+                  {texts.notes.title}
                 </a>
               </li>
             )}

@@ -9,18 +9,18 @@ const choices = [
   ['system', 'screen'],
 ] as const;
 
-export type ThemeSwitchProps = { words: SiteTexts['theme'] };
+export type ThemeSwitchProps = { texts: SiteTexts['theme'] };
 
 /** Shown with script only; without it, the page follows the system's theme. */
-export function ThemeSwitch({ words }: ThemeSwitchProps) {
+export function ThemeSwitch({ texts }: ThemeSwitchProps) {
   return (
     <fieldset className={`${choice.choices} ${styles.switch}`} data-theme-switch="">
-      <legend>{words.label}</legend>
+      <legend>{texts.label}</legend>
       {choices.map(([theme, icon]) => (
-        <label key={theme} title={words[theme]}>
+        <label key={theme} title={texts[theme]}>
           <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
           <Icon name={icon} />
-          <span>{words[theme]}</span>
+          <span>{texts[theme]}</span>
         </label>
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ const shown = (inBook: number, inAll: number) =>
   renderToStaticMarkup(
     <Book
       locale="en"
-      words={texts.en.projects}
+      texts={texts.en.projects}
       owner="Noa"
       spreads={projects.slice(0, inBook).map((project) => projectSpread(project, 'en', cover))}
       covers={Array.from({ length: inAll }, () => cover)}

@@ -25,7 +25,7 @@ export type Spread = {
 
 export type BookProps = {
   locale: Locale;
-  words: { title: string; all_projects: string; previous: string; next: string };
+  texts: { title: string; all_projects: string; previous: string; next: string };
   /** Stamped on the closed cover. */
   owner: string;
   spreads: readonly Spread[];
@@ -42,14 +42,14 @@ const mostOnLastPage = 12;
  * The first screen's jobs and projects as a book, one spread for each. It opens once when the page is
  * visited; book.ts turns its pages. Without script its first spread is shown, with a link to all projects.
  */
-export function Book({ locale, words, owner, spreads, covers, hasMore }: BookProps) {
+export function Book({ locale, texts, owner, spreads, covers, hasMore }: BookProps) {
   const count = spreads.length + (hasMore ? 1 : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       className={styles.book}
       role="group"
-      aria-label={words.title}
+      aria-label={texts.title}
       data-work=""
       data-book=""
       data-screen-only=""
@@ -92,7 +92,7 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
                   {covers.length}
                 </p>
                 <p className={styles.title}>
-                  <a href={linkTo('projects', locale)}>{words.all_projects}</a>
+                  <a href={linkTo('projects', locale)}>{texts.all_projects}</a>
                 </p>
               </div>
             </li>
@@ -112,7 +112,7 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
               <button
                 type="button"
                 className={button.round}
-                aria-label={words.previous}
+                aria-label={texts.previous}
                 data-step="-1"
               >
                 <Icon name="arrow-left" />
@@ -121,13 +121,13 @@ export function Book({ locale, words, owner, spreads, covers, hasMore }: BookPro
                 <span>{`1 / ${count}`}</span> <VisuallyHidden>{spreads[0]?.title}</VisuallyHidden>
               </p>
             </div>
-            <button type="button" className={button.round} aria-label={words.next} data-step="1">
+            <button type="button" className={button.round} aria-label={texts.next} data-step="1">
               <Icon name="arrow-right" />
             </button>
           </>
         )}
         {menuIn(locale).includes('projects') && (
-          <a href={linkTo('projects', locale)}>{words.all_projects}</a>
+          <a href={linkTo('projects', locale)}>{texts.all_projects}</a>
         )}
       </div>
     </div>

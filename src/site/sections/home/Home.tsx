@@ -15,7 +15,7 @@ import styles from './Home.module.css';
 
 export type HomeProps = {
   locale: Locale;
-  words: Pick<SiteTexts, 'home' | 'accessibility'>;
+  texts: Pick<SiteTexts, 'home' | 'accessibility'>;
   /** Short facts: years, technologies, notice period, time zone. */
   facts: readonly string[];
   /** Name of the CV's file. */
@@ -29,8 +29,8 @@ export type HomeProps = {
 };
 
 /** The first screen: who this is, what they make, what speaks for them, and how to reach them. */
-export function Home({ locale, words, facts, cvFile, featured, asBook, isLong }: HomeProps) {
-  const { home, accessibility } = words;
+export function Home({ locale, texts, facts, cvFile, featured, asBook, isLong }: HomeProps) {
+  const { home, accessibility } = texts;
   const about = linkTo('about', locale);
   const { lang } = languages.table[locale];
   const { creative, design, develop, more_lines = [] } = home;

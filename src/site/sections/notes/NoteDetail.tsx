@@ -15,7 +15,7 @@ import { languages, linkTo } from '../../urls.ts';
 export type NoteDetailProps = {
   note: Note;
   locale: Locale;
-  words: Pick<SiteTexts, 'notes' | 'accessibility' | 'unfinished'>;
+  texts: Pick<SiteTexts, 'notes' | 'accessibility' | 'unfinished'>;
   /** The languages in which it exists. */
   all: readonly Locale[];
   cover: Picture | undefined;
@@ -34,19 +34,19 @@ export type NoteDetailProps = {
 const leastHeadings = 3;
 
 export function NoteDetail(props: NoteDetailProps) {
-  const { note, locale, words, cover, text } = props;
+  const { note, locale, texts, cover, text } = props;
   const { title, description, cover_alt = '' } = note.texts[locale] as NoteVersion;
   const headings = text.headings.filter(({ depth }) => depth === 2);
   return (
     <article className="note">
-      <nav aria-label={words.accessibility.breadcrumb} className="note-back" data-screen-only="">
+      <nav aria-label={texts.accessibility.breadcrumb} className="note-back" data-screen-only="">
         <a href={linkTo(notesRoute, locale)}>
           <Icon name="arrow-left" />
-          {words.notes.all_notes}
+          {texts.notes.all_notes}
         </a>
       </nav>
       <header className="note-head">
-        {note.draft && <DraftMark word={words.unfinished.draft} />}
+        {note.draft && <DraftMark word={texts.unfinished.draft} />}
         <h1>{title}</h1>
         {description && <p>{description}</p>}
       </header>
@@ -64,7 +64,7 @@ export function NoteDetail(props: NoteDetailProps) {
           <Facts {...props} />
           {headings.length >= leastHeadings && (
             <nav aria-labelledby="contents" className="note-contents" data-screen-only="">
-              <h2 id="contents">{words.notes.contents}</h2>
+              <h2 id="contents">{texts.notes.contents}</h2>
               <ol>
                 {headings.map(({ id, text: heading }) => (
                   <li key={id}>
@@ -87,8 +87,8 @@ export function NoteDetail(props: NoteDetailProps) {
 }
 
 /** When it was written, how long it takes, where else it can be read, and what it is about. */
-function Facts({ note, locale, words, all, text }: NoteDetailProps) {
-  const { notes } = words;
+function Facts({ note, locale, texts, all, text }: NoteDetailProps) {
+  const { notes } = texts;
   const language = languages.table[locale];
   const others = all.filter((code) => code !== locale);
   const wordsLang = languageOfText(notes.minutes_other, language.lang, languages);
@@ -133,7 +133,7 @@ function Facts({ note, locale, words, all, text }: NoteDetailProps) {
   );
 }
 
-function Neighbours({ locale, words: { notes }, older, newer }: NoteDetailProps) {
+function Neighbours({ locale, texts: { notes }, older, newer }: NoteDetailProps) {
   if (!older && !newer) return null;
   return (
     <nav aria-label={notes.neighbours} className="note-neighbours" data-screen-only="">

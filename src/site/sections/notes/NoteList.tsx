@@ -8,11 +8,11 @@ import { fill } from '../../../text/placeholders.ts';
 import { DraftMark } from '../../ui/Text.tsx';
 import { languages, linkTo } from '../../urls.ts';
 
-type Words = Pick<SiteTexts, 'notes' | 'accessibility' | 'unfinished'>;
+type Texts = Pick<SiteTexts, 'notes' | 'accessibility' | 'unfinished'>;
 
 export type NoteListProps = {
   locale: Locale;
-  words: Words;
+  texts: Texts;
   title: string;
   introduction?: string | undefined;
   /** What this page of the list shows. */
@@ -27,7 +27,7 @@ export type NoteListProps = {
 };
 
 /** All notes by year, the newest first, with those that only exist in another language. */
-export function NoteList({ locale, words, title, introduction, list, ...rest }: NoteListProps) {
+export function NoteList({ locale, texts, title, introduction, list, ...rest }: NoteListProps) {
   const { lang } = languages.table[locale];
   const years = Map.groupBy(list, ({ note }) => note.date.slice(0, 4));
   return (
@@ -35,22 +35,22 @@ export function NoteList({ locale, words, title, introduction, list, ...rest }: 
       <header className="notes-head">
         <h1>{title}</h1>
         {introduction && <p>{introduction}</p>}
-        <Topics locale={locale} words={words} {...rest} />
+        <Topics locale={locale} texts={texts} {...rest} />
       </header>
       {[...years].map(([year, ofYear]) => (
         <section key={year} className="notes-year">
           <h2>{yearIn(year, lang)}</h2>
-          <NoteItems locale={locale} words={words} list={ofYear} heading="h3" />
+          <NoteItems locale={locale} texts={texts} list={ofYear} heading="h3" />
         </section>
       ))}
-      <Pages locale={locale} words={words} {...rest} />
+      <Pages locale={locale} texts={texts} {...rest} />
     </div>
   );
 }
 
 type ItemsProps = {
   locale: Locale;
-  words: Words;
+  texts: Texts;
   list: readonly ListedNote[];
   heading: 'h3';
   /** Where no year stands above them. */
@@ -58,10 +58,10 @@ type ItemsProps = {
 };
 
 /** Each with its day, title and description. */
-export function NoteItems({ locale, words, list, heading: Heading, withYear }: ItemsProps) {
+export function NoteItems({ locale, texts, list, heading: Heading, withYear }: ItemsProps) {
   return (
     <ul className="notes-list">
-      {list.map(({ note, locale: own, texts }) => {
+      {list.map(({ note, locale: own, texts: ofNote }) => {
         const { lang } = languages.table[own];
         const isOther = own !== locale;
         const language = isOther
@@ -79,16 +79,16 @@ export function NoteItems({ locale, words, list, heading: Heading, withYear }: I
                   hrefLang={isOther ? lang : undefined}
                   {...language}
                 >
-                  {texts.title}
+                  {ofNote.title}
                 </a>
                 {isOther && (
                   <span className="notes-language">
-                    {fill(words.notes.in_language, { language: words.accessibility[own] })}
+                    {fill(texts.notes.in_language, { language: texts.accessibility[own] })}
                   </span>
                 )}
-                {note.draft && <DraftMark word={words.unfinished.draft} />}
+                {note.draft && <DraftMark word={texts.unfinished.draft} />}
               </Heading>
-              {texts.description && <p {...language}>{texts.description}</p>}
+              {ofNote.description && <p {...language}>{ofNote.description}</p>}
             </div>
           </li>
         );
@@ -97,10 +97,10 @@ export function NoteItems({ locale, words, list, heading: Heading, withYear }: I
   );
 }
 
-type TopicsProps = Pick<NoteListProps, 'locale' | 'words' | 'tags' | 'tag'>;
+type TopicsProps = Pick<NoteListProps, 'locale' | 'texts' | 'tags' | 'tag'>;
 
 /** Links to the pages of topics; on one of them, to the list of all. */
-function Topics({ locale, words: { notes }, tags, tag }: TopicsProps) {
+function Topics({ locale, texts: { notes }, tags, tag }: TopicsProps) {
   if (tags.length === 0) return null;
   return (
     <nav aria-label={notes.tags.label} className="notes-tags" data-screen-only="">
@@ -125,9 +125,9 @@ function Topics({ locale, words: { notes }, tags, tag }: TopicsProps) {
   );
 }
 
-type PagesProps = Pick<NoteListProps, 'locale' | 'words' | 'pages' | 'page'>;
+type PagesProps = Pick<NoteListProps, 'locale' | 'texts' | 'pages' | 'page'>;
 
-function Pages({ locale, words: { notes }, pages, page }: PagesProps) {
+function Pages({ locale, texts: { notes }, pages, page }: PagesProps) {
   if (pages.length < 2) return null;
   const { lang } = languages.table[locale];
   return (

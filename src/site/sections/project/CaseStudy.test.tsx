@@ -8,7 +8,7 @@ import type { Screenshot } from './Gallery.tsx';
 
 const content = readContent();
 const [project] = content.projects as [Project];
-const words = content.texts.en.projects;
+const texts = content.texts.en.projects;
 const nothing = {
   problem: undefined,
   decisions: undefined,
@@ -22,7 +22,7 @@ const shown = (told: Partial<ProjectTexts>, screenshots: Screenshot[] = []) =>
       project={{ ...project.texts.en, ...nothing, ...told } as ProjectTexts}
       screenshots={screenshots}
       locale="en"
-      words={words}
+      texts={texts}
     />,
   );
 const headings = (markup: string) =>
@@ -33,18 +33,18 @@ test('what is left out leaves no trace', () => {
 });
 
 test.each([
-  ['problem', { problem: 'Late again' }, [words.problem]],
-  ['result', { result: 'On time' }, [words.result]],
-  ['next time', { next_time: 'A bell' }, [words.next_time]],
+  ['problem', { problem: 'Late again' }, [texts.problem]],
+  ['result', { result: 'On time' }, [texts.result]],
+  ['next time', { next_time: 'A bell' }, [texts.next_time]],
 ])('the %s can stand alone', (_, told, expected) => {
   expect(headings(shown(told))).toEqual(expected);
 });
 
 test('a decision names its price only where it had one', () => {
   const decision = { decision: 'No hands', reason: 'They break' };
-  expect(shown({ decisions: [decision] })).not.toContain(words.given_up);
+  expect(shown({ decisions: [decision] })).not.toContain(texts.given_up);
   expect(shown({ decisions: [{ ...decision, given_up: 'the chime' }] })).toContain(
-    `<b>${words.given_up}</b> the chime`,
+    `<b>${texts.given_up}</b> the chime`,
   );
 });
 

@@ -10,14 +10,14 @@ export type CaseStudyProps = {
   /** The first belongs to the first decision, and so on. */
   screenshots: readonly Screenshot[];
   locale: Locale;
-  words: SiteTexts['projects'];
+  texts: SiteTexts['projects'];
 };
 
 /** As wide as a page of the book without its margins. */
 const sizes = '(min-width: 62em) min(42vw, 544px), 92vw';
 
 /** The case study; what the project does not have is left out. */
-export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProps) {
+export function CaseStudy({ project, screenshots, locale, texts }: CaseStudyProps) {
   const { problem, decisions, result, next_time } = project;
   const part = (title: string, text: string) => (
     <section>
@@ -31,12 +31,12 @@ export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProp
     <>
       {problem && (
         <div className={styles.problem} data-parts="">
-          {part(words.problem, problem)}
+          {part(texts.problem, problem)}
         </div>
       )}
       {decisions && (
         <section className={styles.decisions} data-parts="">
-          <h2>{words.decisions}</h2>
+          <h2>{texts.decisions}</h2>
           <ol>
             {decisions.map(({ decision, reason, given_up }, index) => (
               <li key={decision}>
@@ -47,7 +47,7 @@ export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProp
                   </p>
                   {given_up && (
                     <p className={styles.note}>
-                      <b>{words.given_up}</b> <RichText text={given_up} locale={locale} />
+                      <b>{texts.given_up}</b> <RichText text={given_up} locale={locale} />
                     </p>
                   )}
                 </div>
@@ -59,8 +59,8 @@ export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProp
       )}
       {(result || next_time) && (
         <div className={styles.result} data-parts="">
-          {result && part(words.result, result)}
-          {next_time && part(words.next_time, next_time)}
+          {result && part(texts.result, result)}
+          {next_time && part(texts.next_time, next_time)}
         </div>
       )}
     </>

@@ -17,14 +17,14 @@ export type Screenshot = {
 
 export type GalleryProps = {
   screenshots: readonly Screenshot[];
-  words: SiteTexts['projects'];
+  texts: SiteTexts['projects'];
 };
 
 /** Pictures in use that stand beside no decision. */
-export function Gallery({ screenshots, words }: GalleryProps) {
+export function Gallery({ screenshots, texts }: GalleryProps) {
   return (
     <section className={styles.section}>
-      <h2>{words.screenshots}</h2>
+      <h2>{texts.screenshots}</h2>
       <ul className={styles.gallery}>
         {screenshots.map((screenshot) => (
           <li key={screenshot.picture.src}>
@@ -49,10 +49,10 @@ export function ScreenshotView(props: Screenshot & { sizes: string }) {
   );
 }
 
-type PictureDialogProps = { title: string; count: number; words: SiteTexts['accessibility'] };
+type PictureDialogProps = { title: string; count: number; texts: SiteTexts['accessibility'] };
 
 /** Shows one of the page's pictures large (open-gallery.ts). */
-export function PictureDialog({ title, count, words }: PictureDialogProps) {
+export function PictureDialog({ title, count, texts }: PictureDialogProps) {
   const button = (name: string, label: string, icon: string) => (
     <button type="button" className={buttons.round} aria-label={label} data-control={name}>
       <Icon name={icon} />
@@ -61,18 +61,18 @@ export function PictureDialog({ title, count, words }: PictureDialogProps) {
   return (
     <dialog
       className={styles.dialog}
-      aria-label={fill(words.image_project, { title })}
+      aria-label={fill(texts.image_project, { title })}
       data-enlarged=""
     >
       <div className={styles.stage} data-part="stage" />
       <div className={styles.bar} data-part="bar">
         <p data-part="caption" />
         <div className={styles.controls}>
-          {count > 1 && button('previous', words.previous_image, 'arrow-left')}
+          {count > 1 && button('previous', texts.previous_image, 'arrow-left')}
           {/* Screen readers get the position in words. */}
           <span aria-hidden="true" data-part="count" hidden={count === 1} />
-          {count > 1 && button('next', words.next_image, 'arrow-right')}
-          {button('close', words.close_image, 'close')}
+          {count > 1 && button('next', texts.next_image, 'arrow-right')}
+          {button('close', texts.close_image, 'close')}
         </div>
       </div>
       <VisuallyHidden>

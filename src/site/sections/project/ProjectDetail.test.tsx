@@ -7,13 +7,13 @@ import { Neighbours, NumberedList } from './ProjectDetail.tsx';
 const { projects, texts } = readContent();
 const [first, second] = projects as [Project, Project];
 const shown = (all: readonly Project[]) =>
-  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" words={texts.en} />);
+  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" texts={texts.en} />);
 
 test('of two projects each is before and after the other', () => {
   expect(shown([first, second]).match(/<a /g)).toHaveLength(2);
 });
 
-test('the words that are seen begin the name that is heard', () => {
+test('the texts that are seen begin the name that is heard', () => {
   const heard = shown([first, second]).replace(/<[^>]+aria-hidden.*?<\/svg><\/span>|<[^>]+>/g, '');
   const { previous, next } = texts.en.projects;
   const { title } = second.texts.en;

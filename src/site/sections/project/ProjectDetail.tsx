@@ -18,8 +18,8 @@ export type ProjectDetailProps = ProjectHeaderProps & {
 };
 
 export function ProjectDetail(props: ProjectDetailProps) {
-  const { project, locale, words, screenshots } = props;
-  const { projects, accessibility } = words;
+  const { project, locale, texts, screenshots } = props;
+  const { projects, accessibility } = texts;
   const { decisions = [], features, learned, title } = project.texts[locale];
   const shown = (project.texts[locale].screenshots ?? []).map(
     (described, index): Screenshot => ({
@@ -45,9 +45,9 @@ export function ProjectDetail(props: ProjectDetailProps) {
         project={project.texts[locale]}
         screenshots={shown.slice(0, decisions.length)}
         locale={locale}
-        words={projects}
+        texts={projects}
       />
-      {others.length > 0 && <Gallery screenshots={others} words={projects} />}
+      {others.length > 0 && <Gallery screenshots={others} texts={projects} />}
       {features.length + learned.length > 0 && (
         <div className={styles.details} data-parts="">
           <NumberedList title={projects.features} items={features} locale={locale} />
@@ -55,7 +55,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <PictureDialog title={title} count={shown.length} words={accessibility} />
+        <PictureDialog title={title} count={shown.length} texts={accessibility} />
       )}
       <Neighbours {...props} />
     </article>
@@ -80,12 +80,12 @@ export function NumberedList({ title, items, locale }: NumberedListProps) {
   );
 }
 
-type NeighboursProps = Pick<ProjectDetailProps, 'project' | 'all' | 'locale' | 'words'>;
+type NeighboursProps = Pick<ProjectDetailProps, 'project' | 'all' | 'locale' | 'texts'>;
 
 /** Links to the previous and the next project; after the last comes the first. */
-export function Neighbours({ project, all, locale, words }: NeighboursProps) {
+export function Neighbours({ project, all, locale, texts }: NeighboursProps) {
   if (all.length < 2) return null;
-  const { projects, accessibility } = words;
+  const { projects, accessibility } = texts;
   const place = all.indexOf(project);
   const previous = all.at(place - 1) as Project;
   const next = all[(place + 1) % all.length] as Project;

@@ -10,7 +10,7 @@ const [any] = content.projects as [Project];
 
 /** A project that tells these facts and no others, built with one technology. */
 function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): string[] {
-  const words = {
+  const texts = {
     ...any.texts[locale],
     role,
     technologies: { frontend: 'Elm', backend: '—' },
@@ -19,9 +19,9 @@ function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): st
   const project = { id, number, tags, repositories, cover, ...told };
   const markup = renderToStaticMarkup(
     <Facts
-      project={{ ...project, texts: { ...any.texts, [locale]: words } } as Project}
+      project={{ ...project, texts: { ...any.texts, [locale]: texts } } as Project}
       locale={locale}
-      words={content.texts[locale].projects}
+      texts={content.texts[locale].projects}
     />,
   );
   return [...markup.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value = '']) => value);
@@ -62,7 +62,7 @@ test('front end and back end have a row each, and a project without any has no l
           { id: 'x', texts: { en: { ...any.texts.en, role: undefined, technologies } } } as Project
         }
         locale="en"
-        words={content.texts.en.projects}
+        texts={content.texts.en.projects}
       />,
     );
   expect(shown({ frontend: 'Elm, CSS', backend: 'Go' })).toContain(
@@ -71,27 +71,27 @@ test('front end and back end have a row each, and a project without any has no l
   expect(shown({ backend: '—' })).toBe('');
 });
 
-const words = content.texts.en;
+const texts = content.texts.en;
 const links = (facts: Partial<Project>) =>
   renderToStaticMarkup(
-    <Links project={{ ...any, ...facts }} locale="en" words={words} site={content.site} />,
+    <Links project={{ ...any, ...facts }} locale="en" texts={texts} site={content.site} />,
   );
 
 test('a project without a demo shows its source only', () => {
   const markup = links({ demo: 'none', repositories: ['clock'] });
-  expect(markup).toContain(words.projects.source_code);
-  expect(markup).not.toContain(words.projects.view);
+  expect(markup).toContain(texts.projects.source_code);
+  expect(markup).not.toContain(texts.projects.view);
 });
 
 test('a project whose source is not public shows its demo only', () => {
   const markup = links({ demo: 'https://clock.dev', repositories: [] });
   expect(markup).toContain('href="https://clock.dev"');
-  expect(markup).not.toContain(words.projects.source_code);
+  expect(markup).not.toContain(texts.projects.source_code);
 });
 
 test('several sources are links by their names under one label', () => {
   const markup = links({ demo: 'none', repositories: ['clock-front', 'clock-back'] });
-  expect(markup.split(words.projects.source_code)).toHaveLength(2);
+  expect(markup.split(texts.projects.source_code)).toHaveLength(2);
   expect([...markup.matchAll(/>([^<>]+)<\/a>/g)].map(([, name]) => name)).toEqual([
     'clock-front',
     'clock-back',

@@ -20,20 +20,20 @@ import styles from './ProjectHeader.module.css';
 export type ProjectHeaderProps = {
   project: Project;
   locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
+  texts: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
 };
 
 /** What the project is, in one screen: name, one line, demo and source, picture, facts. */
 export function ProjectHeader(props: ProjectHeaderProps) {
-  const { project, locale, words, cover } = props;
+  const { project, locale, texts, cover } = props;
   const { title, summary, description, cover_alt } = project.texts[locale];
   const described = <RichText text={description} locale={locale} />;
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        {project.draft && <DraftMark word={words.unfinished.draft} />}
+        {project.draft && <DraftMark word={texts.unfinished.draft} />}
         <h1>{title}</h1>
         <p>{summary ?? described}</p>
       </div>
@@ -45,10 +45,10 @@ export function ProjectHeader(props: ProjectHeaderProps) {
         className={styles.cover}
         first
       />
-      <Facts {...props} words={words.projects} />
+      <Facts {...props} texts={texts.projects} />
       {summary && (
         <section className={styles.description}>
-          <h2>{words.projects.description}</h2>
+          <h2>{texts.projects.description}</h2>
           <p>{described}</p>
         </section>
       )}
@@ -56,18 +56,18 @@ export function ProjectHeader(props: ProjectHeaderProps) {
   );
 }
 
-type FactsProps = { project: Project; locale: Locale; words: SiteTexts['projects'] };
+type FactsProps = { project: Project; locale: Locale; texts: SiteTexts['projects'] };
 
 /** When, why, by whom and with what the project was made, as far as the project says. */
-export function Facts({ project, locale, words }: FactsProps) {
+export function Facts({ project, locale, texts }: FactsProps) {
   const { lang } = languages.table[locale];
   const { context, duration } = project;
   const facts = [
-    { label: words.year, value: yearsOf(project, lang) },
-    { label: words.duration, value: duration && durationText(lang, duration) },
-    { label: words.context, value: context && words.contexts[context] },
-    { label: words.role, value: roleOf(project, locale, words), long: true },
-    { label: words.technologies, value: technologyRows(project, locale, words), long: true },
+    { label: texts.year, value: yearsOf(project, lang) },
+    { label: texts.duration, value: duration && durationText(lang, duration) },
+    { label: texts.context, value: context && texts.contexts[context] },
+    { label: texts.role, value: roleOf(project, locale, texts), long: true },
+    { label: texts.technologies, value: technologyRows(project, locale, texts), long: true },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function Facts({ project, locale, words }: FactsProps) {
 }
 
 /** One row for the front end, one for the back end, or as many of them as there are. */
-function technologyRows(project: Project, locale: Locale, words: SiteTexts['projects']) {
+function technologyRows(project: Project, locale: Locale, texts: SiteTexts['projects']) {
   const { technologies } = project.texts[locale];
   const rows = (['frontend', 'backend'] as const).flatMap((row) => {
     const names = technologiesIn(technologies[row]);
@@ -94,7 +94,7 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
     <dl>
       {rows.map(({ row, names }) => (
         <Fragment key={row}>
-          <dt>{words[row]}</dt>
+          <dt>{texts[row]}</dt>
           <dd>{enumerated(names, languages.table[locale].lang)}</dd>
         </Fragment>
       ))}
@@ -103,11 +103,11 @@ function technologyRows(project: Project, locale: Locale, words: SiteTexts['proj
 }
 
 /** The owner's role, and the size of the team. */
-function roleOf({ team, texts: all }: Project, locale: Locale, words: SiteTexts['projects']) {
+function roleOf({ team, texts: all }: Project, locale: Locale, texts: SiteTexts['projects']) {
   const { lang } = languages.table[locale];
   const { role } = all[locale];
   const people =
-    team && counted(words, 'team', team, languageOfText(words.team_other, lang, languages));
+    team && counted(texts, 'team', team, languageOfText(texts.team_other, lang, languages));
   // Only the engine's own words begin the line with a capital; the owner's stay as written.
   if (!role) return people && capitalised(people, lang);
   return [role, people].filter(Boolean).join('\u00A0· ');
@@ -119,7 +119,7 @@ const durationText = (lang: string, { amount, unit }: NonNullable<Project['durat
 type LinksProps = Omit<ProjectHeaderProps, 'cover'>;
 
 /** The demo and the source, whose repositories share one label; nothing where there is neither. */
-export function Links({ project, locale, words: { projects, accessibility }, site }: LinksProps) {
+export function Links({ project, locale, texts: { projects, accessibility }, site }: LinksProps) {
   const { title } = project.texts[locale];
   const demo = demoOf(project, site);
   const [source, ...others] = sourcesOf(project, site);

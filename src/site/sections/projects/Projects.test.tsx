@@ -9,7 +9,7 @@ const cover = { src: '/cover.svg', width: 10, height: 7 };
 const covers = Object.fromEntries(projects.map(({ id }) => [id, cover]));
 const shown = (tags: typeof site.projects.tags, list = projects) =>
   renderToStaticMarkup(
-    <Projects locale="en" words={texts.en} list={list} tags={tags} covers={covers} />,
+    <Projects locale="en" texts={texts.en} list={list} tags={tags} covers={covers} />,
   );
 
 test('the filter has an entry for all and one for each technology that the list has', () => {

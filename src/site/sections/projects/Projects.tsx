@@ -22,7 +22,7 @@ import styles from './Projects.module.css';
 
 export type ProjectsProps = {
   locale: Locale;
-  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
+  texts: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
   /** Technologies to filter by, in the order of the buttons. */
   tags: SiteSettings['projects']['tags'];
@@ -43,7 +43,7 @@ export function Projects(props: ProjectsProps) {
       isWide={wide.includes(project)}
     />
   );
-  const { projects, accessibility } = props.words;
+  const { projects, accessibility } = props.texts;
   return (
     <Section
       anchor={projects.ref}
@@ -84,7 +84,7 @@ function wideOnes(list: readonly Project[]): readonly Project[] {
  * Radio buttons for the technologies that the list has. The style sheet filters by them; filter.ts adds the URL and the
  * motion.
  */
-function Filter({ locale, words: { projects, accessibility }, list, tags }: ProjectsProps) {
+function Filter({ locale, texts: { projects, accessibility }, list, tags }: ProjectsProps) {
   const { lang } = languages.table[locale];
   const wordsLang = languageOfText(accessibility.results_other, lang, languages);
   const used = tags
@@ -125,14 +125,14 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Proj
   );
 }
 
-type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'words'> & {
+type CardProps = Pick<ProjectsProps, 'locale' | 'tags' | 'texts'> & {
   project: Project;
   cover: Picture;
   /** Two columns wide, with what its case says first. */
   isWide: boolean;
 };
 
-function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps) {
+function ProjectCard({ project, locale, tags, cover, texts, isWide }: CardProps) {
   const { title, summary, result } = project.texts[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
@@ -158,14 +158,14 @@ function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps)
           {project.draft && (
             <>
               {' '}
-              <DraftMark word={words.unfinished.draft} />
+              <DraftMark word={texts.unfinished.draft} />
             </>
           )}
         </h3>
         {summary && <p>{summary}</p>}
         {isWide && outcome && (
           <dl>
-            <dt>{words.projects.result}</dt> <dd>{outcome}</dd>
+            <dt>{texts.projects.result}</dt> <dd>{outcome}</dd>
           </dl>
         )}
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}

@@ -35,12 +35,12 @@ function StatusPage({ title, picture, alt, back, locale, threaded, children }: P
   );
 }
 
-export type StatusPageProps = { locale: Locale; words: SiteTexts; picture: Picture };
+export type StatusPageProps = { locale: Locale; texts: SiteTexts; picture: Picture };
 
 /** After the form was sent: the thread that was cut at its button goes on from here. */
-export function Confirmation({ locale, words, picture }: StatusPageProps) {
-  const { title, message_1, message_2, button_back } = words.confirmation;
-  const { sent } = words.accessibility;
+export function Confirmation({ locale, texts, picture }: StatusPageProps) {
+  const { title, message_1, message_2, button_back } = texts.confirmation;
+  const { sent } = texts.accessibility;
   return (
     <StatusPage {...{ title, picture, locale }} alt={sent} back={button_back} threaded>
       <p>{message_1}</p>
@@ -50,9 +50,9 @@ export function Confirmation({ locale, words, picture }: StatusPageProps) {
 }
 
 /** At an unknown URL. */
-export function NotFound({ locale, words, picture }: StatusPageProps) {
-  const { message, explanation, button } = words.error;
-  const { lost } = words.accessibility;
+export function NotFound({ locale, texts, picture }: StatusPageProps) {
+  const { message, explanation, button } = texts.error;
+  const { lost } = texts.accessibility;
   return (
     <StatusPage {...{ picture, locale }} title={message} alt={lost} back={button}>
       <p>{explanation}</p>

@@ -8,7 +8,7 @@ import styles from './Translations.module.css';
 
 export type TranslationsProps = {
   locale: Locale;
-  words: NonNullable<SiteTexts['translations']>;
+  texts: NonNullable<SiteTexts['translations']>;
   accessibility: SiteTexts['accessibility'];
   translator: Pick<NonNullable<SiteSettings['translator']>, 'url'> & { name: string };
   portrait: Picture;
@@ -16,21 +16,21 @@ export type TranslationsProps = {
 
 /** The translator's own words, as a quotation. */
 export function Translations(props: TranslationsProps) {
-  const { locale, words, accessibility, translator, portrait } = props;
+  const { locale, texts, accessibility, translator, portrait } = props;
   return (
     <Section
-      anchor={words.ref}
-      label={accessibility.translations ?? words.title}
-      title={words.title}
+      anchor={texts.ref}
+      label={accessibility.translations ?? texts.title}
+      title={texts.title}
       beside={null}
     >
       <WithPortrait portrait={portrait} alt={accessibility.image_translator ?? translator.name}>
         <figure className={styles.quotation}>
           <blockquote>
             <p className={styles.introduction}>
-              <RichText text={words.introduction} locale={locale} />
+              <RichText text={texts.introduction} locale={locale} />
             </p>
-            {words.text.split(/\n+/).map((paragraph) => (
+            {texts.text.split(/\n+/).map((paragraph) => (
               <p key={paragraph}>
                 <RichText text={paragraph} locale={locale} />
               </p>
@@ -38,7 +38,7 @@ export function Translations(props: TranslationsProps) {
           </blockquote>
           <figcaption>
             <a href={translator.url}>{translator.name}</a>
-            <span>{words.role}</span>
+            <span>{texts.role}</span>
           </figcaption>
         </figure>
       </WithPortrait>
