@@ -24,8 +24,8 @@ test('a cover of another shape is reported, as it is looked at', async () => {
   await picture('canvas/cover.jpg', 1000, 600, 6);
   await picture('wheely/cover.webp', 1600, 1000);
   expect(await findCroppedCovers(readContent(copy))).toMatchObject([
-    { file: 'projects/canvas/cover.jpg', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
-    { file: 'projects/kanban/cover.png', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
+    { file: 'projects/canvas/cover.jpg', wrong: '600 × 1,000 pixels: only 42% of it is visible' },
+    { file: 'projects/kanban/cover.png', wrong: '600 × 1,000 pixels: only 42% of it is visible' },
   ]);
 });
 

@@ -34,8 +34,7 @@ async function errorOf(root: string, file: string): Promise<ContentError | undef
     if (!/pixel limit/.test((error as Error).message))
       return contentError('damaged_picture', place);
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const pixels = { width: width.toLocaleString('en'), height: height.toLocaleString('en') };
-    return contentError('huge_picture', place, pixels);
+    return contentError('huge_picture', place, { width, height });
   }
 }
 
@@ -64,7 +63,7 @@ export async function findLargePictures(root: string): Promise<Finding[]> {
   return found.flat();
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`;
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
 /** Width to height of every cover on the pages. */
 const format = 10 / 7;

@@ -10,7 +10,7 @@ test('a sentence for several projects or languages is reported where there is on
   const reported = (text: string, projects: number, languages: number) =>
     findLowCounts([placed(text)], () => ({ projects, languages })).map(({ wrong }) => wrong);
   expect(reported('In {language_count} languages', 24, 1)).toEqual([
-    'written for several languages, but the site has 1',
+    'written for several languages; number of languages on the site: 1',
   ]);
   expect(reported('{projects} projects', 0, 4)).toHaveLength(1);
   expect(reported('{project_count} projects in {language_count} languages', 24, 4)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../model/errors/details.ts';
 import type { ErrorCode } from '../model/errors/errors.ts';
 
 /**
@@ -69,7 +70,7 @@ export type FieldError = {
   wrong: string;
   advice: string;
   /** What the sentences have filled in, for those of another language. */
-  details: Record<string, string | number>;
+  details: ErrorDetails;
   file: string;
   /** Of a file that cannot be parsed. */
   line?: number | undefined;

@@ -88,7 +88,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
         key: 'home.ref',
         code: 'missing',
         wrong: 'missing',
-        advice: 'Write here: “Anchor of the section in its URL”.',
+        advice: 'Expected: Anchor of the section in its URL.',
       },
     ]);
   });
@@ -154,7 +154,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
         file: 'content/projects/kanban/de.yaml',
         key: list,
         code: 'uneven_lists',
-        wrong: expect.stringMatching(/^\d entries, but English has \d$/),
+        wrong: expect.stringMatching(/^number of entries: \d, in English: \d$/),
         advice:
           'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },

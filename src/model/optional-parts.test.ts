@@ -90,7 +90,7 @@ describe('paragraphs', () => {
         file: 'content/texts/es.yaml',
         key: 'about.my_story.section_2',
         code: 'missing',
-        advice: expect.stringMatching(/^Write here: “Your story: .* \(paragraph 2\)”\.$/),
+        advice: expect.stringMatching(/^Expected: Your story: .* \(paragraph 2\)\.$/),
       },
       { file: 'content/texts/de.yaml', key: 'about.passions.section_2', code: 'not_in_source' },
     ]);

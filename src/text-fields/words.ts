@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { withLanguageNames } from '../model/languages/names.ts';
+import { type ErrorDetails, filledIn } from '../model/errors/details.ts';
+import { languageName } from '../model/languages/names.ts';
 import { fill, type Values } from '../text/placeholders.ts';
 import type { Sentences, ToolWords } from '../words/tools/words.ts';
 
@@ -9,7 +10,7 @@ export type Note = { text: string; lang: string };
 type Forms = { one: string; other: string };
 type CodedError = Sentences & {
   code?: string | undefined;
-  details?: Values | undefined;
+  details?: ErrorDetails | undefined;
   file: string;
   key: string;
 };
@@ -18,7 +19,6 @@ type CodedError = Sentences & {
 export function wordsIn(language: string, all: ToolWords) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
-  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   const noteIn = (place: string, key: string) => noteFor(all.notes, place, key);
   /**
    * Of a text: `decisions.0.reason` is the reason. An item that is a text has the name of its list. What
@@ -31,7 +31,7 @@ export function wordsIn(language: string, all: ToolWords) {
   };
   const languageNameOf = (code: string) => {
     try {
-      return languageNames.of(code) ?? code;
+      return languageName(code, language);
     } catch {
       // What is being typed may be no code at all.
       return code;
@@ -42,6 +42,7 @@ export function wordsIn(language: string, all: ToolWords) {
     all,
     words: all.desk,
     languageNameOf,
+    listed: (names: readonly string[]) => new Intl.ListFormat(language).format(names),
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),
@@ -61,11 +62,7 @@ export function wordsIn(language: string, all: ToolWords) {
       const own = code === undefined ? undefined : (all.errors[code] ?? all.findings[code]);
       if (!own) return { wrong: capitalised(wrong), advice, lang: 'en' };
       const note = noteIn(placeOf(file), key);
-      const values = {
-        ...withLanguageNames(details, languageNameOf),
-        ...(note ? { note } : {}),
-      };
-      return { wrong: fill(own.wrong, values), advice: fill(own.advice, values), lang: language };
+      return { ...filledIn(language, own, note ? { ...details, note } : details), lang: language };
     },
   };
 }

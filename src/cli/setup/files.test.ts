@@ -7,7 +7,7 @@ import { siteQuestions, wrongWith } from './site.ts';
 test.each([
   ['email', 'ada', 'not a valid email address. Write it like name@example.com.'],
   ['url', 'ada.dev', 'not a complete URL. Write the whole URL, starting with https://.'],
-  ['name', '', 'empty text. Write here: “Your name, as shown everywhere”.'],
+  ['name', '', 'empty text. Expected: Your name, as shown everywhere.'],
   ['name', 'Ada, Countess of Lovelace', undefined],
 ])('--%s %s is answered with %s', (flag, answer, sentence) => {
   const question = siteQuestions.find((one) => one.flag === flag);

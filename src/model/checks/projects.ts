@@ -61,7 +61,7 @@ function unknownTag(tag: string, known: readonly string[], place: Place): Conten
   const nearest = nearestName(tag, known);
   if (nearest) return contentError('misspelt_tag', place, { tag, nearest });
   if (known.length === 0) return contentError('no_tags', place, { tag });
-  return contentError('unknown_tag', place, { tag, known: known.join(', ') });
+  return contentError('unknown_tag', place, { tag, known });
 }
 
 /** No two projects have the same number, or the same position among the featured. */

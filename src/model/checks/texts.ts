@@ -102,19 +102,17 @@ export function checkPlaceholders(
       const { unknown, expected } = comparePlaceholders(key, inSource, names, known);
       if (unknown[0] !== undefined) {
         const offered = known.filter((name) => !isFormerCountName(name)).map(inBraces);
-        const details = { found: inBraces(unknown[0]), known: listed(offered) };
+        const details = { found: inBraces(unknown[0]), known: offered };
         return [contentError('unknown_placeholder', place, details)];
       }
       // An error in the source text is reported there, and not once more for each translation.
       if (expected === undefined || inSource.some((name) => !known.includes(name))) return [];
-      const details = { source, expected: expected || 'none' };
-      return [contentError('other_placeholders', place, details)];
+      return expected.length > 0
+        ? [contentError('other_placeholders', place, { source, expected })]
+        : [contentError('no_placeholders', place, { source })];
     }),
   );
 }
-
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** The names in braces of every text. */
 const namesIn = ({ texts, schema }: TextFile) =>

@@ -22,7 +22,7 @@ describe('colours of the owner’s own', () => {
       {
         code: 'low_contrast',
         key: 'theme.colours.accent',
-        wrong: '#ff8800 on the paper #ffffff has a contrast of 2.39 : 1, but text needs 4.5 : 1',
+        wrong: '#ff8800 on the paper #ffffff has a contrast of 2.39:1, but text needs 4.5:1',
         advice: 'The nearest readable colour is “#b66003”.',
       },
     ]);
@@ -84,7 +84,7 @@ describe('a typeface', () => {
   test('without the weight that is asked for is reported with those that it has', () => {
     const typeface = { package: '@fontsource/zilla-slab', weights: [400, 900] };
     expect(reported({ typeface })).toMatchObject([
-      { code: 'weight_not_offered', advice: 'Choose from 300, 400, 500, 600, 700.' },
+      { code: 'weight_not_offered', advice: 'Choose from 300, 400, 500, 600 or 700.' },
     ]);
   });
 });

@@ -80,7 +80,7 @@ function checkTypeface({
       contentError(
         'weight_not_offered',
         { file, key: 'theme.typeface.weights' },
-        { name, weight, offered: offered.join(', ') },
+        { name, weight, offered: offered.map(String) },
       ),
     );
 }

@@ -61,7 +61,7 @@ export function comparePlaceholders(
   const [needed, own] = [source, names].map((all) => all.filter(isNeededAt(key)).map(inBraces));
   return {
     unknown: names.filter((name) => !known.includes(name)),
-    expected: needed?.join() === own?.join() ? undefined : needed?.join(' '),
+    expected: needed?.join() === own?.join() ? undefined : needed,
   };
 }
 
@@ -73,7 +73,7 @@ function placeholderErrors({ key, kind, source, text, placeholders }: Translatio
   if (unknown.length > 0) {
     return [...new Set(unknown)].map((name) => error('unknown_placeholder', inBraces(name)));
   }
-  return expected === undefined ? [] : [error('other_placeholders', expected || '–')];
+  return expected === undefined ? [] : [error('other_placeholders', expected.join(' ') || '–')];
 }
 
 /** Signs of a long text that are not closed, and links that lead nowhere. */

@@ -1,10 +1,8 @@
-import { fill, type Values } from '../../text/placeholders.ts';
-import { languageName, withLanguageNames } from '../languages/names.ts';
+import { type ErrorDetails, filledIn, type Sentences } from './details.ts';
 import { Refusal } from './refusal.ts';
 import { errorsInFiles, errorsInValues } from './sentences.ts';
 
-/** What is wrong, and what to do about it. */
-export type Sentences = { wrong: string; advice: string };
+export type { Sentences };
 
 /** The tables have both in one text, as the terminal shows them: the advice after an arrow. */
 export const sentencesIn = <Code extends string>(table: Readonly<Record<Code, string>>) =>
@@ -31,7 +29,7 @@ type NamesOf<Code extends ErrorCode> = NamesIn<(typeof table)[Code]>;
 /** What the sentences of an error name in braces; nothing where they name nothing. */
 type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
   ? []
-  : [Readonly<Record<NamesOf<Code>, string | number>>];
+  : [Readonly<Record<NamesOf<Code>, ErrorDetails[string]>>];
 
 type ValueCode = keyof typeof errorsInValues;
 
@@ -43,19 +41,13 @@ export type RefusalCode = {
 export type Reported = Sentences & {
   code: ErrorCode;
   /** What was filled in, for whoever reports the error in another language. */
-  details: Values;
+  details: ErrorDetails;
 };
-
-/** Sentences in English; languages are named by their codes in `language` and `source` of the details. */
-export function filledIn({ wrong, advice }: Sentences, details: Values) {
-  const named = withLanguageNames(details, (code) => languageName(code, 'en'));
-  return { wrong: fill(wrong, named), advice: fill(advice, named) };
-}
 
 /** The sentences of an error, with its details filled in. */
 export function report<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Reported {
   const values = details[0] ?? {};
-  return { code, ...filledIn(errorSentences[code], values), details: values };
+  return { code, ...filledIn('en', errorSentences[code], values), details: values };
 }
 
 export type Place = {

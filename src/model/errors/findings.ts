@@ -1,5 +1,5 @@
-import type { Values } from '../../text/placeholders.ts';
-import { type ErrorCode, filledIn, type Place, type Sentences, sentencesIn } from './errors.ts';
+import { type ErrorDetails, filledIn, type Sentences } from './details.ts';
+import { type ErrorCode, type Place, sentencesIn } from './errors.ts';
 
 /** Only what keeps the site from being built fails always. */
 type Fails = 'always' | 'publish' | 'never';
@@ -41,7 +41,7 @@ export type Finding = Place &
     kind: Kind;
     /** By which others report it in their own words; what its sentences have filled in. */
     code?: ErrorCode | FindingCode;
-    details?: Values;
+    details?: ErrorDetails;
   };
 
 export const failsWith = (publish: boolean) => (finding: Finding) => {
@@ -78,7 +78,7 @@ const findings = {
       → ${yourOwnProject}`,
     sample_portrait: `portrait of the sample
       → Replace it with your own picture.`,
-    sample_domain: `at {domain}, which exists for examples only
+    sample_domain: `uses {domain}, which is reserved for examples
       → Write your own.`,
   },
   translation: {
@@ -86,13 +86,13 @@ const findings = {
       → ${orConfirm}`,
     same_as_source: `same as the source text
       → ${orConfirm}`,
-    to_be_confirmed: `{count} edited in {language} and not confirmed yet
+    to_be_confirmed: `texts edited in {language} and not confirmed yet: {count}
       → Run npx polyfolio translations done {locale}.`,
   },
   count: {
-    few_projects: `written for several projects, but the site has {count}
+    few_projects: `written for several projects; number of projects on the site: {count}
       → Rewrite it without the placeholder.`,
-    few_languages: `written for several languages, but the site has {count}
+    few_languages: `written for several languages; number of languages on the site: {count}
       → Rewrite it without the placeholder.`,
   },
   typography: {
@@ -100,11 +100,11 @@ const findings = {
       → Put a no-break space between the number and what follows it.`,
   },
   case: {
-    case_without_problem: `a featured project without a problem
+    case_without_problem: `a featured project without a “problem” text
       → Say what was hard, and for whom.`,
-    case_without_decisions: `a featured project without decisions
+    case_without_decisions: `a featured project without a “decisions” text
       → Describe two or three: why you made them, and what you gave up.`,
-    case_without_result: `a featured project without a result
+    case_without_result: `a featured project without a “result” text
       → Say what came of it, with something that can be seen or counted.`,
   },
   length: {
@@ -124,14 +124,14 @@ const findings = {
       → List up to six by their folder names, as in [my-project].`,
   },
   picture: {
-    large_drawing: `the file is {size}; limit {most}
+    large_drawing: `the file is {size} KB; limit {most} KB
       → Simplify it (npx svgo <file>), or use a .png if it contains a photograph.`,
-    large_photograph: `the file is {size}; limit {most}
+    large_photograph: `the file is {size} KB; limit {most} KB
       → Save it smaller: 1,600 pixels wide is enough, because the build makes every size.`,
-    uncompressed_photograph: `the file is {size}; limit {most}
+    uncompressed_photograph: `the file is {size} KB; limit {most} KB
       → Compress it more strongly: save it as WebP, or as JPEG with a quality of 80.`,
-    cropped_cover: `{width} × {height} pixels: only {percent} % of it is visible
-      → Crop it to 10 : 7 yourself, for example to 1,200 × 840.`,
+    cropped_cover: `{width} × {height} pixels: only {percent}% of it is visible
+      → Crop it to 10:7 yourself, for example to 1,200 × 840.`,
     picture_place: `the file says where the picture was taken
       → ${orClean}`,
     picture_serial: `the file contains the serial number of a camera
@@ -144,7 +144,7 @@ const findings = {
       → Say in one or two sentences what it is about: lists, search results and link previews show it.`,
     picture_without_words: `the picture {picture} has no words
       → Write in the square brackets what it shows, for people who can’t see it.`,
-    due_note: `still a draft, although its day is {date}
+    due_note: `still a draft, although its date ({date}) has come
       → To publish it, remove draft: true there. Otherwise change its date.`,
   },
   url: {
@@ -184,7 +184,11 @@ export const sentences = Object.fromEntries(
 ) as Record<FindingCode, Sentences & { kind: Kind }>;
 
 /** Something found at a place, with its sentences filled in. */
-export function finding(code: FindingCode, { file, key }: Place, details: Values = {}): Finding {
+export function finding(
+  code: FindingCode,
+  { file, key }: Place,
+  details: ErrorDetails = {},
+): Finding {
   const { kind, ...texts } = sentences[code];
-  return { kind, file, key, code, details, ...filledIn(texts, details) };
+  return { kind, file, key, code, details, ...filledIn('en', texts, details) };
 }

@@ -1,4 +1,4 @@
-const byTheNote = 'Write here: “{note}”.';
+const byTheNote = 'Expected: {note}.';
 const wrongType = 'should be {expected}, but is {found}';
 
 /** What a schema finds in one file; {note} is what the schema says about the key. */
@@ -39,7 +39,7 @@ export const errorsInValues = {
   direction_override: `contains an invisible character that reverses the order of letters
     → Delete the characters U+202A to U+202E; in a text with two directions, use U+200E and U+200F.`,
   empty_list: `the list is empty
-    → Write at least one entry: “{note}”.`,
+    → Write at least one entry: {note}.`,
   same_entry_twice: `duplicate entry
     → Keep one of the two.`,
   many_projects: `more than six projects
@@ -162,7 +162,7 @@ export const errorsInFiles = {
   custom_page_code: `not valid code: {what}
     → Correct it.{place}`,
 
-  low_contrast: `{colour} on the {ground} {behind} has a contrast of {ratio} : 1, but text needs 4.5 : 1
+  low_contrast: `{colour} on the {ground} {behind} has a contrast of {ratio}:1, but text needs 4.5:1
     → The nearest readable colour is “{nearest}”.`,
   typeface_not_installed: `the package {name} is not installed
     → Run npm install --save-exact {name}, or choose another.`,
@@ -198,12 +198,14 @@ export const errorsInFiles = {
   no_prefix: `it has the same URLs as “{code}”, the first language
     → Set prefix: '{prefix}' there.`,
 
-  uneven_lists: `{found} entries, but {source} has {expected}
+  uneven_lists: `number of entries: {found}, in {source}: {expected}
     → Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.`,
   unknown_placeholder: `{found} is not a placeholder here
     → Use {known}.`,
   other_placeholders: `not the same placeholders as in {source}
     → Use exactly these: {expected}.`,
+  no_placeholders: `has placeholders, unlike the text in {source}
+    → Remove them.`,
   markup_not_in_source: `“{found}” is HTML, which isn’t supported here
     → Write plain text.`,
 
@@ -254,7 +256,7 @@ export const errorsInFiles = {
     → Write one, as in en.md, or delete the folder.`,
   missing_screenshot: `the project’s folder has no {file}
     → Add the picture there, or remove its name here.`,
-  undescribed_screenshots: `describes {found} pictures, but project.yaml lists {expected}
+  undescribed_screenshots: `pictures described here: {found}, listed in project.yaml: {expected}
     → Write an alt text and a caption for each, in the same order.`,
   part_missing: `missing, although {source} has it
     → Add it here too, or remove it there.`,

@@ -1,4 +1,3 @@
-import type { Values } from '../../text/placeholders.ts';
 import { memoize } from '../memoize.ts';
 
 /** Making the list costs a hundred times what a question to it does. */
@@ -30,18 +29,14 @@ export function meantCode(code: string): string | undefined {
 
 const isKnown = (tag: string) => languageName(tag, 'en') !== tag;
 
-/** A language's name in another, as the platform knows it. */
-export const languageName = (code: string, inLanguage: string) =>
-  namesIn(inLanguage).of(code) ?? code;
+/** What a language is called where the platform knows a name that its speakers do not prefer. */
+const preferred: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ca: { es: 'castellà' },
+};
 
-/** Details of an error have languages as codes, in `language` and `source`; its sentences name them. */
-export const withLanguageNames = (details: Values, nameOf: (code: string) => string): Values =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      name === 'language' || name === 'source' ? nameOf(String(value)) : value,
-    ]),
-  );
+/** A language's name in another. */
+export const languageName = (code: string, inLanguage: string) =>
+  preferred[inLanguage]?.[code] ?? namesIn(inLanguage).of(code) ?? code;
 
 /** A country's name in a language, by its two letters. */
 export const countryName = (code: string, inLanguage: string) =>

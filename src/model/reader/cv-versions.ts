@@ -30,7 +30,7 @@ function checkTags({ tags, versions }: CvVersions): ContentError[] {
         .map((tag) =>
           contentError('cv_unknown_tag', at(`versions.${id}.${name}`), {
             tag,
-            known: known.join(', ') || '–',
+            known,
           }),
         ),
     ),
@@ -60,7 +60,7 @@ const checkLanguages = ({ versions }: CvVersions, languages: Languages): Content
       .map((code) =>
         contentError('no_such_language', at(`versions.${id}.photograph`), {
           code,
-          known: languages.all.join(', '),
+          known: languages.all,
         }),
       ),
   ]);

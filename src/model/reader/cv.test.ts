@@ -74,7 +74,7 @@ describe('the words', () => {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
         code: 'uneven_lists',
-        wrong: '1 entries, but English has 2',
+        wrong: 'number of entries: 1, in English: 2',
         advice:
           'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },
@@ -106,7 +106,7 @@ describe('the words', () => {
   test('list as many skills in every language', () => {
     change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
     expect(read().errors).toMatchObject([
-      { file: 'content/cv/ca.yaml', wrong: '3 entries, but English has 4' },
+      { file: 'content/cv/ca.yaml', wrong: 'number of entries: 3, in English: 4' },
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('the facts', () => {
         key: 'experience.0.from',
         code: 'not_accepted',
         wrong: 'not a valid value',
-        advice: 'Write here: “Start: 2022, 2022-03 or 2022-03-14”.',
+        advice: 'Expected: Start: 2022, 2022-03 or 2022-03-14.',
       },
     ]);
   });
@@ -159,7 +159,7 @@ describe('the facts', () => {
     expect(read().errors).toMatchObject([
       {
         code: 'not_accepted',
-        advice: expect.stringMatching(/^Write here: “End; .*: 2022, 2022-03 or/),
+        advice: expect.stringMatching(/^Expected: End; .*: 2022, 2022-03 or/),
       },
     ]);
   });

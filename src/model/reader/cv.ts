@@ -123,7 +123,7 @@ function checkSkills(cv: CvFacts, texts: CvTexts, locale: Locale): ContentError[
 function checkPage({ page }: CvTexts, locale: Locale): ContentError[] {
   const names = placeholdersAt(cvTextsSchema, ['page']);
   if (placeholdersOf(page).join() === names.toSorted().join()) return [];
-  const expected = names.map((name) => `{${name}}`).join(' and ');
+  const expected = names.map((name) => `{${name}}`);
   const model = 'Page {page} of {pages}';
   return [contentError('cv_page_numbers', inCvFile(locale, 'page'), { expected, model })];
 }

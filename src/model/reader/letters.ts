@@ -40,16 +40,16 @@ export function readLetter(
       : [
           contentError('no_such_language', at('language'), {
             code: letter.language,
-            known: shown.join(', '),
+            known: shown,
           }),
         ]),
     ...(versions.includes(version)
       ? []
-      : [contentError('letter_version', at('version'), { version, known: versions.join(', ') })]),
+      : [contentError('letter_version', at('version'), { version, known: versions })]),
     ...unknown.map((name) =>
       contentError('unknown_placeholder', at('paragraphs'), {
         found: `{${name}}`,
-        known: letterPlaceholders.map((one) => `{${one}}`).join(', '),
+        known: letterPlaceholders.map((one) => `{${one}}`),
       }),
     ),
   ];

@@ -50,8 +50,7 @@ function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 export const unknownKeys = (error: z.ZodError, schema: z.ZodType): PropertyKey[][] =>
   adviseOn(error, schema).flatMap(({ code, path }) => (code === 'unknown_key' ? [path] : []));
 
-const choicesIn = ({ values }: { values: readonly unknown[] }) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values.map(String));
+const choicesIn = ({ values }: { values: readonly unknown[] }) => values.map(String);
 
 const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
 

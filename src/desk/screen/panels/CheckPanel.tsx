@@ -12,8 +12,8 @@ type Kind = keyof Words['check']['kinds'];
 
 /** What stops a build, then what visitors would see, then what concerns the owner alone. */
 const kinds: readonly Kind[] = [
-  ...(['error', 'link', 'count', 'length', 'typography', 'cv', 'case'] as const),
-  ...(['picture', 'translation', 'custom', 'leftover', 'unwritten', 'sample'] as const),
+  ...(['error', 'link', 'count', 'length', 'typography', 'cv', 'case', 'note'] as const),
+  ...(['picture', 'translation', 'url', 'custom', 'leftover', 'unwritten', 'sample'] as const),
 ];
 
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */

@@ -50,7 +50,7 @@ export function Import({ onKeepSample }: ImportProps) {
 }
 
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { all, say, languageNameOf } = useWords();
+  const { all, say, listed, languageNameOf } = useWords();
   const words = all.import;
   const [choice, setChoice] = useState<ImportChoice>({ name: file.name, removeSample: true });
   const isNothing = ({ rows }: { rows: readonly { state: string }[] }) =>
@@ -73,7 +73,7 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
           {preview.untranslated.length > 0 && (
             <p>
               {say(words.untranslated, {
-                languages: preview.untranslated.map(languageNameOf).join(', '),
+                languages: listed(preview.untranslated.map(languageNameOf)),
               })}
             </p>
           )}

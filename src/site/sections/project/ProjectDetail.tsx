@@ -1,11 +1,12 @@
 import type { Locale } from '../../../model/languages/languages.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { fill } from '../../../text/placeholders.ts';
+import { inDigits } from '../../../text/plurals.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { linkTo } from '../../urls.ts';
+import { languages, linkTo } from '../../urls.ts';
 import { CaseStudy } from './CaseStudy.tsx';
 import { Gallery, PictureDialog, type Screenshot } from './Gallery.tsx';
 import styles from './ProjectDetail.module.css';
@@ -20,14 +21,15 @@ export type ProjectDetailProps = ProjectHeaderProps & {
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, locale, texts, screenshots } = props;
   const { projects, accessibility } = texts;
+  const { lang } = languages.table[locale];
   const { decisions = [], features, learned, title } = project.texts[locale];
   const shown = (project.texts[locale].screenshots ?? []).map(
     (described, index): Screenshot => ({
       ...described,
       picture: screenshots[index] as Picture,
       position: fill(accessibility.image_position, {
-        number: index + 1,
-        count: screenshots.length,
+        number: inDigits(index + 1, lang),
+        count: inDigits(screenshots.length, lang),
       }),
     }),
   );

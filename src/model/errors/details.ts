@@ -1,0 +1,36 @@
+import { fill, type Values } from '../../text/placeholders.ts';
+import { languageName } from '../languages/names.ts';
+
+/** What an error fills into its sentences: lists and numbers as such, languages by their codes in `language` and `source`. */
+export type ErrorDetails = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** What is wrong, and what to do about it. */
+export type Sentences = { wrong: string; advice: string };
+
+/** Sentences of a language, with what they name. */
+export function filledIn(language: string, { wrong, advice }: Sentences, details: ErrorDetails) {
+  const values = detailsIn(language, details);
+  return { wrong: fill(wrong, values), advice: fill(advice, values) };
+}
+
+/** Lists to choose from; all of any other list is meant. */
+const choices = ['known', 'offered'];
+
+/** The details as sentences of a language say them. */
+function detailsIn(language: string, details: ErrorDetails): Values {
+  // British English has no comma before the last word of a list.
+  const region = language === 'en' ? 'en-GB' : language;
+  const number = new Intl.NumberFormat(region);
+  const said = (name: string, value: ErrorDetails[string]) => {
+    if (typeof value === 'number') return number.format(value);
+    if (typeof value !== 'string') {
+      if (value.length === 0) return '–';
+      const type = choices.includes(name) ? 'disjunction' : 'conjunction';
+      return new Intl.ListFormat(region, { type }).format(value);
+    }
+    return name === 'language' || name === 'source' ? languageName(value, language) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, said(name, value)]),
+  );
+}
