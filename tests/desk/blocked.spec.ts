@@ -46,9 +46,13 @@ test('a file with a syntax error is named once, with the line of the mistake, an
 
 test('an error in the facts has a red number too, which leads to its field', async ({
   open,
+  page,
   desk,
 }) => {
-  const page = await open('home', 'es');
+  // The desk listens before it reads: what is changed while it opens is seen, too.
+  const asked = page.waitForRequest(/\/api\/(?:events|overview)$/);
+  await open('home', 'es');
+  expect((await asked).url()).toMatch(/events$/);
   const facts = 'projects/kanban/project.yaml';
   desk.write(facts, desk.read(facts).replace(/^context: .*/m, 'context: whim'));
   await expect(inTree(page, /^Kanban/)).toContainText('1 error');

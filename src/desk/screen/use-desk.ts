@@ -47,17 +47,19 @@ export function useDeskState() {
   const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
   const [source, setSource] = useStored<Visibility>('source', 'shown');
   const [page, setPage] = useStored<Visibility>('page', 'shown');
-  const { data: overview, errorUpdateCount } = useQuery(content('overview', {}));
+  const isConnected = useServerEvents();
+  // What changed between the first answer and the first report would never be seen.
+  const enabled = isConnected !== undefined;
+  const { data: overview, errorUpdateCount } = useQuery({ ...content('overview', {}), enabled });
   const location = openLocation(asked, overview?.languages ?? []);
   const { data: part } = useQuery({
     ...content('part', { id: location.view }),
-    enabled: !isOtherView(location.view),
+    enabled: enabled && !isOtherView(location.view),
   });
   const { data: glossary } = useQuery({
     ...content('glossary', { language: location.language }),
     enabled: overview !== undefined,
   });
-  const isConnected = useServerEvents();
   /** Source first, then the chosen one; the source alone where it is the chosen one. */
   const shownLanguages = (overview?.languages ?? []).filter(
     ({ code, isSource }) => code === location.language || (isSource && source === 'shown'),
@@ -102,9 +104,9 @@ export function useDeskState() {
   };
 }
 
-/** Reads again what the server reports as changed; tells whether the server is there. */
-function useServerEvents(): boolean {
-  const [isConnected, setConnected] = useState(true);
+/** Reads again what the server reports as changed; tells whether the server is there, once that is known. */
+function useServerEvents(): boolean | undefined {
+  const [isConnected, setConnected] = useState<boolean>();
   useEffect(() => {
     let events: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
