@@ -44,6 +44,24 @@ test('half a sentence survives a desk that does not answer and a window that is 
   await saved(page);
 });
 
+test('a desk that is closed and opened again gets what was typed meanwhile', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_|Failed to load/);
+  const page = await open('contact', 'es');
+  const introduction = field(page, 'Introduction, Español');
+  await expect(introduction).toHaveAccessibleDescription(/up to date/);
+  await desk.stop();
+  await introduction.fill('Voces');
+  await expect(saveState(page)).toHaveText('Not saved: no connection');
+  await expect(introduction).not.toHaveAccessibleDescription(/up to date/);
+  expect(await desk.start()).toBe(desk.url);
+  await saved(page);
+  expect(desk.read('texts/es.yaml')).toMatch(/introduction: (?:>-\n +)?Voces$/m);
+});
+
 test('a syntax error in the same file blanks nothing, and what was typed is there when it is gone', async ({
   open,
   desk,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { writeEntrance } from '../../src/desk/server/url.ts';
-import { answerLate, expect, field, inTree, saved, saveState, test } from './fixtures.ts';
+import { answerLate, expect, field, inTree, saved, test } from './fixtures.ts';
 
 /** What the owner sees of the real pages, and of the processes of desk and pages. */
 test.use({ pages: true });
@@ -177,46 +177,19 @@ test('colours of one’s own say how well they are read, before and on the page'
   await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
 });
 
-// Late: the pages start anew, and know nothing yet.
-test('the page comes back by itself after the languages have changed, by hand, in the desk or by Undo', async ({
+test('how much of a language is published is seen on the page at once', async ({
   openWithPage,
-  desk,
-  expectProblem,
 }) => {
-  // What the page asks for while its server is away.
-  expectProblem(/ERR_|Failed to load/);
-  const page = await openWithPage('languages');
+  const page = await openWithPage('languages', 'de');
   const frame = page.locator('iframe');
-  const comesBack = async () => {
-    await expect(page.getByText('Restarting the page…')).toBeVisible();
-    await expect(frame).toHaveAttribute('data-state', 'shown');
-    await expect(frame.contentFrame().locator('h1')).toContainText('Noa Montsec');
-  };
-  await expect(frame).toHaveAttribute('data-state', 'shown');
-  desk.write('languages.yaml', `${desk.read('languages.yaml')}# Four of them.\n`);
-  await comesBack();
-  await page.getByRole('combobox', { name: 'Deutsch' }).selectOption('draft');
-  await comesBack();
+  const mark = frame.contentFrame().getByText('Diese Übersetzung ist ein Entwurf');
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('lang', 'de');
+  await expect(mark).toBeHidden();
+  const stage = page.getByRole('combobox', { name: 'Deutsch' });
+  await stage.selectOption('draft');
+  await expect(mark).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await comesBack();
-});
-
-test('a desk that is closed and opened again gets what was typed meanwhile', async ({
-  open,
-  desk,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_|Failed to load/);
-  const page = await open('contact', 'es');
-  const introduction = field(page, 'Introduction, Español');
-  await expect(introduction).toHaveAccessibleDescription(/up to date/);
-  await desk.stop();
-  await introduction.fill('Voces');
-  await expect(saveState(page)).toHaveText('Not saved: no connection');
-  await expect(introduction).not.toHaveAccessibleDescription(/up to date/);
-  expect(await desk.start()).toBe(desk.url);
-  await saved(page);
-  expect(desk.read('texts/es.yaml')).toMatch(/introduction: (?:>-\n +)?Voces$/m);
+  await expect(mark).toBeHidden();
 });
 
 test('the desk opens from a file, so that no other user sees its secret', async ({
@@ -233,6 +206,23 @@ test('the desk opens from a file, so that no other user sees its secret', async 
   const processes = processesIn(desk.root);
   expect(processes.length).toBeGreaterThanOrEqual(2);
   for (const process of processes) expect(process).not.toContain(secret);
+});
+
+// Last: the pages start anew, and know nothing yet.
+test('the page comes back by itself after the languages have changed', async ({
+  openWithPage,
+  desk,
+  expectProblem,
+}) => {
+  // What the page asks for while its server is away.
+  expectProblem(/ERR_|Failed to load/);
+  const page = await openWithPage('languages');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('data-state', 'shown');
+  desk.write('languages.yaml', desk.read('languages.yaml').replace('prefix: de', 'prefix: ch'));
+  await expect(page.getByText('Restarting the page…')).toBeVisible();
+  await expect(frame).toHaveAttribute('data-state', 'shown');
+  await expect(frame.contentFrame().locator('h1')).toContainText('Noa Montsec');
 });
 
 /** The arguments and the environment of every process that works in a folder. */

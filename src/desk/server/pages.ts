@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { engineProgram } from '../../engine/engine.ts';
 
 type Options = {
@@ -22,9 +24,15 @@ export function createPages({ desk, port, onReady, onGone }: Options) {
     if (child) return;
     startsAgain = false;
     const options = ['dev', '--desk', desk, '--port', String(port)];
+    // What Node has compiled for the desk it need not compile again; it has a folder there for each version.
+    const compiled = getCompileCacheDir();
     const started = spawn(process.execPath, [engineProgram('cli/main'), ...options], {
       // Building the screen has put “production” there, with which no change would be shown.
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}),
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openWorkspace } from '../../editing/journal/workspace.ts';
+import type { Languages } from '../../model/languages/languages.ts';
 import { createApp, createServer } from './app.ts';
 import { createCheck } from './check.ts';
 import { type Events, watchContent } from './events.ts';
@@ -16,6 +17,18 @@ type Options = {
   /** Tests have no pages beside the desk. */
   createPages?: typeof createPages;
 };
+
+/**
+ * What the pages' process has worked out of the languages when it starts: its fonts and the names of its
+ * CVs. How much of a language is published it reads again.
+ */
+const lasting = ({ all, table }: Languages) =>
+  JSON.stringify(
+    all.map((code) => {
+      const { draft, fallback, untranslated, ...rest } = table[code];
+      return { code, ...rest };
+    }),
+  );
 
 /** Opens the desk on this machine alone, and the pages beside it. */
 export async function startDesk(options: Options) {
@@ -48,11 +61,13 @@ export async function startDesk(options: Options) {
   await once(server, 'listening');
   keepUrl(folder, { port: address().port, pagesPort, secret });
   const origin = `http://127.0.0.1:${address().port}`;
+  let begunWith = lasting(workspace.languages);
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);
-    // The fonts and routes of the pages' process follow from the languages that it started with.
-    if (files.includes('languages.yaml')) pages.restart();
-    else pages.start();
+    const now = lasting(workspace.languages);
+    if (now === begunWith) pages.start();
+    else pages.restart();
+    begunWith = now;
     events.emit('event', event);
   });
   const pages = (options.createPages ?? createPages)({
