@@ -66,7 +66,7 @@ describe('a language is named', () => {
   });
 });
 
-test('words that are missing in spite of the reader stop the join', () => {
+test('texts that are missing in spite of the reader stop the join', () => {
   const words = { ...content.cv.texts, de: { ...content.cv.texts.de, experience: {} } };
   const broken = { ...content, cv: { ...content.cv, texts: words } };
   expect(() => cvIn(broken, 'de')).toThrow('words are missing');
