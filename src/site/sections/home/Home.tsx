@@ -67,7 +67,7 @@ export function Home({ locale, texts, facts, cvFile, featured, asBook, isLong }:
         )}
         {home.proof && (
           <p className={styles.proof}>
-            <RichText text={home.proof} locale={locale} />
+            <RichText text={withWholeFigures(home.proof)} locale={locale} />
           </p>
         )}
         {facts.length > 0 && (
@@ -100,6 +100,10 @@ export function Home({ locale, texts, facts, cvFile, featured, asBook, isLong }:
     </section>
   );
 }
+
+/** What is emphasised stays on one line where it is short, as a number with its unit is. */
+const withWholeFigures = (text: string) =>
+  text.replaceAll(/\*[^*]{1,28}\*/g, (figure) => figure.replaceAll(' ', '\u00A0'));
 
 /** Where browsers would end a line after any letter, as in Japanese, it ends after a word. */
 function withBreaks(text: string, lang: string) {
