@@ -213,6 +213,7 @@ test.describe('with motion', () => {
     await page.mouse.down();
     await moveTo(0.2, 0.8);
     await expect(leaf).toHaveCount(1);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
     await page.mouse.up();
     await expect(book.getByRole('status')).toContainText(titleOf(1));
     await expect(leaf).toHaveCount(0);

@@ -203,6 +203,8 @@ export function startPulling(
       setTimeout(() => boards.removeEventListener('click', swallow, true));
     };
     const { signal } = listening;
+    // Nor does a mouse that pulls select what lies below.
+    if (isMouse) addEventListener('selectstart', (chosen) => chosen.preventDefault(), { signal });
     boards.addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', release, { signal });
     addEventListener('pointercancel', release, { signal });
