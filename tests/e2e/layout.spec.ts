@@ -89,6 +89,18 @@ inLanguages(['de'], (locale) => {
   });
 });
 
+test('what is unfolded says how it is folded again, below its text', async ({ page }) => {
+  const { home } = content.texts[languages.source];
+  await page.goto('/');
+  const folded = page.locator('details').filter({ hasText: home.view_more }).last();
+  const control = folded.locator('summary');
+  await control.click();
+  await expect(control.getByText(home.view_less)).toBeVisible();
+  await expect(control.getByText(home.view_more)).toBeHidden();
+  const [place, list] = [await control.boundingBox(), await folded.locator('ol').boundingBox()];
+  expect(place?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+});
+
 test.describe('where another language is offered', () => {
   test.use({ locale: languages.table[offered].lang });
 
