@@ -48,7 +48,7 @@ test('the facts stand in one order: when, how long, why, who, with what', () => 
 
 test('how many made it stands behind the role, or in its place', () => {
   const { team_one } = content.texts.en.projects;
-  expect(facts({ team: 1 }, 'en', 'Design')[0]).toBe(`Design\u00A0· ${team_one}`);
+  expect(facts({ team: 1 }, 'en', 'Design')[0]).toBe(`Design, ${team_one}`);
   expect(facts({ team: 4 })[0]).toMatch(/^\p{Lu}.*4/u);
   expect(facts({}, 'en', 'iOS developer')[0]).toBe('iOS developer');
 });

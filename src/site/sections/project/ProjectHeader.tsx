@@ -110,7 +110,7 @@ function roleOf({ team, texts: all }: Project, locale: Locale, texts: SiteTexts[
     team && counted(texts, 'team', team, languageOfText(texts.team_other, lang, languages));
   // Only the engine's own words begin the line with a capital; the owner's stay as written.
   if (!role) return people && capitalised(people, lang);
-  return [role, people].filter(Boolean).join('\u00A0· ');
+  return enumerated(people ? [role, people] : [role], lang);
 }
 
 const durationText = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>

@@ -9,7 +9,7 @@ import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { isolated } from '../../../text/direction.ts';
 import { inDigits } from '../../../text/plurals.ts';
 import { plainText } from '../../../text/rich-text.ts';
-import { firstSentence } from '../../../text/sentences.ts';
+import { enumerated, firstSentence } from '../../../text/sentences.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';
 import choice from '../../ui/Choices.module.css';
@@ -139,7 +139,10 @@ function ProjectCard({ project, locale, tags, cover, texts, isWide }: CardProps)
     .filter(({ id }) => project.tags.includes(id));
   const { lang } = languages.table[locale];
   const years = yearsOf(project, lang);
-  const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
+  const technologies = enumerated(
+    own.map(({ name }) => name),
+    lang,
+  );
   const outcome = result && firstSentence(plainText(result), lang);
   return (
     <li
@@ -168,7 +171,9 @@ function ProjectCard({ project, locale, tags, cover, texts, isWide }: CardProps)
             <dt>{texts.projects.result}</dt> <dd>{outcome}</dd>
           </dl>
         )}
-        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        {(years || technologies) && (
+          <p>{[years, technologies].filter(Boolean).join('\u00A0·\u00A0')}</p>
+        )}
       </div>
     </li>
   );
