@@ -115,7 +115,7 @@ describe.runIf(hasPoppler).each(languages.published)(`the CV in %s, ${readBy}`, 
 
   test('carries the site’s typeface and no other, cut down to what it uses', () => {
     expect(fontsOf(files[locale].bytes)).toEqual(
-      ['CondensedExtraBold', 'Regular', 'SemiBold'].map((style) => ({
+      ['ExtraBold', 'Regular', 'SemiBold'].map((style) => ({
         name: `BricolageGrotesque-${style}`,
         marks: 'yes yes yes',
       })),

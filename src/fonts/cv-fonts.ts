@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Typeface } from '../model/theme/typeface.ts';
+import { pageAxes } from './page-fonts.ts';
 import { type Subset, subsetsFor } from './subsets.ts';
 
 /** Typst reads no variable fonts, so each style is an instance: two for text, one for display. */
 const styles = [
   { style: 'Regular', axes: { opsz: 12, wdth: 100, wght: 400 } },
   { style: 'SemiBold', axes: { opsz: 12, wdth: 100, wght: 600 } },
-  { style: 'Condensed ExtraBold', axes: { opsz: 36, wdth: 75, wght: 800 } },
+  { style: 'ExtraBold', axes: { ...pageAxes, wght: 800 } },
 ];
 
 /** What any CV draws, so that the site's typeface is always among its fonts. */
