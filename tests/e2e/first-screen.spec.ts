@@ -196,6 +196,8 @@ test.describe('with motion', () => {
     await pulling;
     // Its code runs in a task after it has come.
     await expect(async () => {
+      // A button that is still down from the attempt before would not be pressed.
+      await page.mouse.up();
       await moveTo(0.95, 0.92);
       await page.mouse.down();
       await moveTo(0.8, 0.8);
