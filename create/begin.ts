@@ -98,7 +98,7 @@ function makeItTheirs(answers: Answers): void {
   const packageFile = () => readFileSync(join(folder, 'package.json'), 'utf8');
   // Ctrl+C ends the child process only, so that this one can print how to continue.
   process.on('SIGINT', () => {});
-  say('Installing the engine …');
+  say('Installing the engine…');
   orSay(install(folder), first, init, ...importing);
   const before = packageFile();
   orSay(runEngine(folder, initWords(answers)), init, ...importing);

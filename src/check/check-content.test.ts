@@ -35,8 +35,8 @@ describe('what would stop the build is an error', () => {
     copy.write('pictures/unused.JPG', 'no picture');
     const reported = (await errors()).map(({ file, wrong }) => `${file} ${wrong}`);
     expect(reported.sort()).toEqual([
-      'content/pictures/translator.svg can’t be opened as a picture',
-      'content/pictures/unused.JPG can’t be opened as a picture',
+      'content/pictures/translator.svg cannot be opened as a picture',
+      'content/pictures/unused.JPG cannot be opened as a picture',
       'content/projects/kanban/cover.svg the file is empty',
     ]);
   });

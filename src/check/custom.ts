@@ -16,8 +16,8 @@ export const checkCustom = (site: string): Finding[] => [
             `npx polyfolio eject ${name} --changes shows the changes. Copy what you need, then run npx polyfolio eject ${name} --confirm.`,
           ]
         : [
-            `the engine no longer has a section ${name} since ${since}`,
-            'No page shows it any longer: delete it.',
+            `the engine has had no section ${name} since ${since}`,
+            'No page shows it any more: delete it.',
           ];
     return { kind: 'custom', file: ownSectionFile(name), key: '', wrong, advice };
   }),

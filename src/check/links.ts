@@ -131,7 +131,7 @@ async function statusOf(url: string, method: string, limit: number): Promise<num
   const { status, body } = await fetch(url, {
     method,
     signal: AbortSignal.timeout(limit),
-    headers: { 'user-agent': 'polyfolio (npm run check -- --links)' },
+    headers: { 'user-agent': 'polyfolio (npx polyfolio check --links)' },
   });
   await body?.cancel();
   return status;
@@ -147,5 +147,5 @@ function linkErrorOf({ name, message, cause }: Error, limit: number): LinkError 
   if (farCodes.includes(code)) return { wrong: `has an unknown host (${code})`, far: true };
   if (code === 'ECONNREFUSED') return near('refuses the connection');
   if (reason.includes('redirect')) return near('redirects too many times');
-  return near(`can’t be opened (${code || reason})`);
+  return near(`cannot be opened (${code || reason})`);
 }

@@ -45,7 +45,7 @@ const limits = [
 ] as const;
 
 /** No page shows a picture larger than this. */
-const widest = 1600;
+const widest = 1920;
 
 export async function findLargePictures(root: string): Promise<Finding[]> {
   const found = await Promise.all(

@@ -6,7 +6,7 @@ import { print } from './terminal/layout.ts';
 const help = `
 Builds the site into dist/.
 
-  polyfolio build
+  npx polyfolio build
 
   --if-needed    build only if something has changed since the last build
   --pages-only   skip link previews and compressed files; the next build adds them
@@ -30,7 +30,7 @@ export const command = defineCommand(
       recordUrlsOf(content);
     }
     if (!values['pages-only'] && !isFinished()) {
-      print('Creating link previews and compressing files …');
+      print('Creating link previews and compressing files…');
       const { content } = await import('../site/content.ts');
       const { finishBuild } = await import('../site/build/finish.ts');
       const { previews, compressed } = await finishBuild(content, 'dist');

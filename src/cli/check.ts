@@ -14,10 +14,10 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Checks everything under content/ and lists what to fix, with file and key.
 
-  polyfolio check                 fails on errors that prevent a build
-  polyfolio check --publish       also fails on sample texts and unfinished content
-  polyfolio check --links         also requests every external URL and lists those that fail
-  polyfolio check --fix           first removes from pictures where they were taken, serial numbers
+  npx polyfolio check                 fails on errors that prevent a build
+  npx polyfolio check --publish       also fails on sample content and, with --links, on broken links
+  npx polyfolio check --links         also requests every external URL and lists those that fail
+  npx polyfolio check --fix           first removes from pictures where they were taken, serial numbers
                                   of cameras, and names of files on your computer
 
   --all     show every finding; by default long lists are shortened

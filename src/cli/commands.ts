@@ -38,6 +38,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     () => import('./upgrade.ts'),
   ],
   inbox: ['Read, resend and export messages from visitors', () => import('./inbox.ts')],
+  guide: ['Print a guide, such as publish or contact', () => import('./guide.ts')],
   init: ['', () => import('./init.ts')],
   schema: [
     'Write the JSON schemas that editors use for the YAML files',

@@ -28,11 +28,11 @@ const help = `
 Writes your CV for an application, as PDF and as Word file (DOCX), into ${folder}/, which is never
 published. Versions are described in content/cv/versions.yaml; “${publicVersion}” is the one on your site.
 
-  polyfolio cv                      list the versions
-  polyfolio cv backend-berlin       write this version in all languages
-  polyfolio cv --all                write all versions
-  polyfolio cv --letter acme        write the letter content/letters/acme.yaml
-  polyfolio cv ${publicVersion} --read         print what applicant systems read in it
+  npx polyfolio cv                      list the versions
+  npx polyfolio cv backend-berlin       write this version in all languages
+  npx polyfolio cv --all                write all versions
+  npx polyfolio cv --letter acme        write the letter content/letters/acme.yaml
+  npx polyfolio cv ${publicVersion} --read         print what applicant systems read in it
 
   --language de,en   only these languages
   --read             print the text that two programs find in the PDF (pdftotext of poppler-utils and
@@ -107,7 +107,7 @@ function listOf(content: Content, versions: readonly string[]): string[] {
       most,
     ];
   });
-  return [...alignColumns(rows), '', 'To write one: polyfolio cv <version>'];
+  return [...alignColumns(rows), '', 'To write one: npx polyfolio cv VERSION'];
 }
 
 async function write(files: readonly CvFile[]): Promise<void> {

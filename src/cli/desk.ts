@@ -12,7 +12,7 @@ import { print } from './terminal/layout.ts';
 const help = `
 Opens the desk, an editor in your browser for everything under content/, with a live preview.
 
-  polyfolio desk
+  npx polyfolio desk
 
   --no-open    print the URL without opening the browser
   --port       port to use; by default the last one, or any free port

@@ -6,7 +6,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Previews the site while you work on it. Changes under content/ appear at once, drafts included.
 
-  polyfolio dev
+  npx polyfolio dev
 
   --port    port to use; the default is PORT from .env, or 4321
 

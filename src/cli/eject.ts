@@ -14,11 +14,11 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Copies a section to custom/sections/, where it replaces the engine's own.
 
-  polyfolio eject              list the sections
-  polyfolio eject About        copy a section with its style sheet
+  npx polyfolio eject              list the sections
+  npx polyfolio eject About        copy a section with its style sheet
 
   --changes    show what has changed in the engine's section since you copied it
-  --confirm    mark these changes as reviewed, so that polyfolio check stops reporting them
+  --confirm    mark these changes as reviewed, so that npx polyfolio check stops reporting them
 
 To go back to the engine's section, delete the file.
 `;

@@ -44,13 +44,13 @@ const help = `
 Imports a CV, a list of repositories or a blog into content/. It fills in what is missing and replaces what is
 still from the sample; it never changes what you wrote. It shows the changes before it makes them.
 
-  polyfolio import resume.json                         JSON Resume
-  polyfolio import Basic_LinkedInDataExport.zip        LinkedIn data export, zipped or unpacked
-  polyfolio import repos.json                          list of repositories from GitHub or GitLab
-  polyfolio import europass.xml                        Europass CV
-  polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of Markdown files
+  npx polyfolio import resume.json                         JSON Resume
+  npx polyfolio import Basic_LinkedInDataExport.zip        LinkedIn data export, zipped or unpacked
+  npx polyfolio import repos.json                          list of repositories from GitHub or GitLab
+  npx polyfolio import europass.xml                        Europass CV
+  npx polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of Markdown files
                                                        with dates and titles at their top; its posts become notes
-  polyfolio import undo                                undo the last import
+  npx polyfolio import undo                                undo the last import
 
   --language        language of the file, one of content/languages.yaml: en, es …
   --only            repositories that become projects, separated by commas
@@ -194,12 +194,12 @@ function printNextSteps(
       `Wrote ${counted(files.length, 'file')} under content/. To undo: npx polyfolio import undo`,
     ),
     files.some(({ file, after }) => file.startsWith('content/projects/') && after) &&
-      'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
+      'Imported projects are drafts: npx polyfolio dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
     source &&
-      `${english}: write the texts that begin with TODO:; until then the site cannot be built.`,
+      `${english}: write the texts that begin with TODO:. The site cannot be built until they are written.`,
     others.length > 0 &&
       `${untranslated}: translate the texts that begin with TODO:. Until they are translated, the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
-    'Next: npm run check lists what is left to write and what is still from the sample.',
+    'Next: npx polyfolio check lists what is left to write and what is still from the sample.',
   );
 }
 

@@ -12,15 +12,15 @@ import { counted, oneLine, print, visible } from './terminal/layout.ts';
 
 const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
-  ['list <state>', `list messages with this state: ${states.join(', ')}`],
+  ['list STATE', `list messages with this state: ${states.join(', ')}`],
   ['status', 'count the messages of each state, and say how long the oldest has waited'],
-  ['show <id>', 'show one message in full; “show” can be left out'],
-  ['retry <id>|parked', 'send one message, or all parked messages, again now'],
-  ['release <id>', 'mark a message as not spam and send it'],
-  ['erase <id>', 'delete a message permanently'],
+  ['show ID', 'show one message in full; “show” can be left out'],
+  ['retry ID|parked', 'send one message, or all parked messages, again now'],
+  ['release ID', 'mark a message as not spam and send it'],
+  ['erase ID', 'delete a message permanently'],
   ['export', 'print all messages as JSON Lines'],
-  ['restore', 'replace a damaged store by its newest snapshot (stop the server first)'],
-  ['site [<url>]', 'show which site the messages belong to, or set its new URL'],
+  ['restore', 'replace a damaged store with its newest snapshot (stop the server first)'],
+  ['site [URL]', 'show which site the messages belong to, or set its new URL'],
   ['move', 'move all messages from the folder to PostgreSQL (stop all servers first)'],
   ['move --back', 'move all messages from PostgreSQL to the folder'],
 ];
@@ -60,7 +60,7 @@ function runInD1({ place, open }: D1Place, name: string, argument: string | unde
   const action = actions[name];
   if (!action) {
     throw new Refusal(
-      `The messages are in D1, which keeps earlier states itself, and they are not moved. To restore one: npx wrangler d1 time-travel restore DB --timestamp=TIME`,
+      `The messages are in D1: they cannot be moved, and D1 itself keeps earlier states of them. To restore one: npx wrangler d1 time-travel restore DB --timestamp=TIME`,
     );
   }
   // Not where a script reads the answer.
@@ -157,7 +157,7 @@ async function findOne(inbox: Inbox, prefix: string | undefined): Promise<Stored
   if (!prefix) throw new Refusal('Name a message by its id, or by the first characters of the id.');
   const [message, another] = await inbox.find(prefix.toLowerCase());
   if (!message) throw new Refusal(`No message has an id that begins with ${prefix}.`);
-  if (another) throw new Refusal(`Several ids begin with ${prefix}: give more of it.`);
+  if (another) throw new Refusal(`Several ids begin with ${prefix}: type more of the id.`);
   return message;
 }
 
@@ -166,19 +166,19 @@ async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
     let count = 0;
     for (const { id } of await inbox.list('parked'))
       if (await inbox.requeue(id, 'parked')) count += 1;
-    return `${counted(count, 'parked message is', 'parked messages are')} on the way again.`;
+    return `${counted(count, 'parked message', 'parked messages')} queued again.`;
   }
   const message = await findOne(inbox, which);
   if ((await inbox.requeue(message.id, 'parked')) || (await inbox.requeue(message.id, 'waiting'))) {
-    return 'On the way again.';
+    return 'Queued again.';
   }
-  throw new Refusal(`It is ${stateOf(message)}: there is nothing to send again.`);
+  throw new Refusal(`The message is ${stateOf(message)}, so there is nothing to send again.`);
 }
 
 async function release(inbox: Inbox, prefix: string | undefined): Promise<string> {
   const message = await findOne(inbox, prefix);
-  if (await inbox.requeue(message.id, 'spam')) return 'Released; it will be sent.';
-  throw new Refusal(`It is ${stateOf(message)}, not spam.`);
+  if (await inbox.requeue(message.id, 'spam')) return 'Released: the message will be sent.';
+  throw new Refusal(`The message is ${stateOf(message)}, not spam.`);
 }
 
 async function site(inbox: Inbox, url: string | undefined): Promise<string> {

@@ -26,7 +26,7 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Turns an unchanged copy of the sample into a new site. npm create polyfolio runs it.
 
-  polyfolio init --name "Ada Rossi" --languages it,en --start empty
+  npx polyfolio init --name "Ada Rossi" --languages it,en --start empty
 
   --name         name of the owner
   --languages    codes of the languages, separated by commas; the first is the source language
@@ -56,7 +56,7 @@ export const command = defineCommand(
       print(
         done(`Created the site of ${name} in ${names.join(', ')}.`),
         !(isEmpty || sampleHas) &&
-          `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
+          `The sample has no texts in ${names[0]}. They begin with TODO:. The site cannot be built until you write them.`,
         packages.length > 0 &&
           `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
       );

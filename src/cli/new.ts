@@ -10,8 +10,8 @@ const help = `
 Adds a project or a language. It asks for what the options leave out; without a terminal, or with
 --yes, it uses defaults.
 
-  polyfolio new project "Digital Pet"
-  polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
+  npx polyfolio new project "Digital Pet"
+  npx polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
   --title           title in the source language; in another one, with its code: --title-es
   --id              folder name under content/projects/
@@ -19,7 +19,7 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --tags            tags for the filter, separated by commas
   --repositories    names or full URLs, separated by commas
 
-  polyfolio new language it
+  npx polyfolio new language it
 
   --code            language code: it, el, pt-BR
   --name            its own name for itself, such as Italiano

@@ -10,9 +10,9 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Removes projects or a language. It shows which files are affected and asks for confirmation.
 
-  polyfolio remove project kanban
-  polyfolio remove project kanban wheely      several at once
-  polyfolio remove language de
+  npx polyfolio remove project kanban
+  npx polyfolio remove project kanban wheely      several at once
+  npx polyfolio remove language de
 
   --yes    do not ask for confirmation
 `;

@@ -70,11 +70,11 @@ function adviceFor(name: string): string {
 function overview(): string {
   const widest = Math.max(...[...summaries.keys()].map(({ length }) => length));
   return [
-    'Usage: polyfolio COMMAND',
+    'Usage: npx polyfolio COMMAND',
     '',
-    ...[...summaries].map(([name, summary]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`),
+    ...[...summaries].map(([name, summary]) => `  ${name.padEnd(widest)}   ${summary}`),
     '',
-    'Run polyfolio help COMMAND for the details of a command, polyfolio --version for the version.',
+    'npx polyfolio help COMMAND explains a command, npx polyfolio guide lists the guides.',
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ const help = `
 Writes the JSON schemas in content/schema/, with which editors complete and validate the YAML files
 as you type, and the first line of each YAML file, which refers to its schema.
 
-  polyfolio schema
+  npx polyfolio schema
 `;
 
 export const command = defineCommand({ help }, () =>

@@ -14,10 +14,10 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Asks for your name, your email address, the URL of the site, its host and your mail server, and
 writes the answers to content/site.yaml and .env, and wrangler.jsonc for Cloudflare. It tests the mail server by sending you an email. Enter keeps
-the current value. You can run it again at any time. For everything else: polyfolio desk.
+the current value. You can run it again at any time. For everything else: npx polyfolio desk.
 
-  polyfolio setup
-  polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
+  npx polyfolio setup
+  npx polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
   --host              Where the site is published: server, cloudflare or static
@@ -62,5 +62,5 @@ async function run({ site, apply }: Editing, flags: Flags): Promise<void> {
   const written = readSite(root);
   await setUpMail(envFile, written, flags, ask);
   const next = await setUpHost(host, written.url, envFile);
-  print('', 'Next: npm run check lists what is still from the sample.', ...next);
+  print('', 'Next: npx polyfolio check lists what is still from the sample.', ...next);
 }

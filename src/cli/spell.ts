@@ -10,8 +10,8 @@ import { nameInEnglish, print, styled } from './terminal/layout.ts';
 const help = `
 Checks the spelling of every text under content/ with hunspell.
 
-  polyfolio spell                all languages
-  polyfolio spell es ca          only these
+  npx polyfolio spell                all languages
+  npx polyfolio spell es ca          only these
 
 Add correct words that the dictionary does not know to content/dictionary/: names to names.txt, which
 applies to all languages, and other words to the file of their language.

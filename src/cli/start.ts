@@ -7,7 +7,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Serves the site and receives messages from its contact form. Builds the site first if needed.
 
-  polyfolio start
+  npx polyfolio start
 
   --contact-only    only receive messages, for pages on another host
 

@@ -16,8 +16,8 @@ const help = `
 Tests the built site in dist/: broken links, missing metadata and, in a browser, overflowing text on
 phone, tablet and desktop, accessibility in both themes, and console errors.
 
-  polyfolio test                    test every page
-  polyfolio test /kanban/ /de/      open only these pages in the browser
+  npx polyfolio test                    test every page
+  npx polyfolio test /kanban/ /de/      open only these pages in the browser
 
   --no-browser    skip the tests that need a browser
   --all           list all pages of each finding

@@ -30,21 +30,21 @@ import { syncLanguages } from './translations/sync.ts';
 const help = `
 Shows the progress of the translations, and exchanges files with translators.
 
-  polyfolio translations                      progress and open texts of all languages
-  polyfolio translations es                   the same for one language
-  polyfolio translations done es              confirm all Spanish texts edited since the last time
-  polyfolio translations done es <entry>      confirm one text, such as projects/kanban:features.0
-  polyfolio translations done es <file>       confirm a whole file, such as projects/kanban or texts
-  polyfolio translations done es all          confirm everything that is translated
+  npx polyfolio translations                      progress and unfinished texts of all languages
+  npx polyfolio translations es                   the same for one language
+  npx polyfolio translations done es              confirm all Spanish texts edited since the last time
+  npx polyfolio translations done es ENTRY      confirm one text, such as projects/kanban:features.0
+  npx polyfolio translations done es FILE       confirm a whole file, such as projects/kanban or texts
+  npx polyfolio translations done es all          confirm everything that is translated
 
-  polyfolio translations sync                 give all languages the keys and list items of the source
+  npx polyfolio translations sync                 give all languages the keys and list items of the source
 
-  polyfolio translations page es              write translation-es.html, a page to send to the translator
-  polyfolio translations import <file>        import the file that the translator sends back
-  polyfolio translations import <file> --theirs <entry>
-                                            resolve a conflict in one text
+  npx polyfolio translations page es              write translation-es.html, a page to send to the translator
+  npx polyfolio translations import FILE        import the file that the translator sends back
+  npx polyfolio translations import FILE --theirs ENTRY
+                                              resolve a conflict in one text
 
-  --all       list all open texts, not only the first ones
+  --all       list all unfinished texts, not only the first ones
   --out       file name of the page
   --dry-run   import: only show the changes
   --theirs    import: if both sides changed a text, use the translator’s
@@ -110,14 +110,14 @@ function confirm(
   apply(change);
   for (const { name, file } of untranslated.slice(0, 10))
     warn('!', `${name} is not translated yet (${file})`);
-  const rest = left === 0 ? 'everything is up to date' : `${left} left to do`;
+  const rest = left === 0 ? 'everything is up to date' : `${left} unfinished`;
   const isIdle = named.length === 0 && confirmed.length === 0 && left > 0;
   print(
     done(
       `${nameInEnglish(content.languages, locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
     ),
     isIdle &&
-      `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>`,
+      `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} ENTRY`,
   );
   return untranslated.length > 0 ? 1 : 0;
 }
@@ -128,7 +128,7 @@ async function writePage(content: OpenFolder, locale: Locale, file = `translatio
   writeWholeFile(resolve(file), Buffer.from(await translatorPage(content, locale)));
   print(
     done(
-      `Wrote ${file}. Send it to the translator. To import the file that comes back: npx polyfolio translations import <file>`,
+      `Wrote ${file}. Send it to the translator. To import the file that comes back: npx polyfolio translations import FILE`,
     ),
   );
 }
@@ -169,7 +169,7 @@ function tasksOf({ locale, name, entries }: LanguageEntries, everything: boolean
   const left = tasks.length - shown.length;
   return [
     '',
-    bold(`${name}: ${tasks.length} to do`),
+    bold(`${name}: ${tasks.length} unfinished`),
     ...shown.flatMap(describe),
     ...(left > 0 ? ['', `  … and ${left} more. To list them: add --all`] : []),
     '',

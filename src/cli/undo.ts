@@ -11,9 +11,9 @@ const help = `
 Undoes the last change to your files, made by a command, by the desk or by hand. It shows the affected
 files and asks for confirmation. Run it again to undo the change before that.
 
-  polyfolio undo            undo the last change
-  polyfolio undo 17         undo change 17 and all later ones
-  polyfolio undo --list     list the changes that can be undone
+  npx polyfolio undo            undo the last change
+  npx polyfolio undo 17         undo change 17 and all later ones
+  npx polyfolio undo --list     list the changes that can be undone
 
   --skip     leave files as they are that differ from what the change wrote, and undo the rest
   --force    overwrite such files

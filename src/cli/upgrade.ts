@@ -25,7 +25,7 @@ const help = `
 Installs the latest version of Polyfolio, migrates your content, and shows what is new and what needs
 your attention. It does not ask for confirmation. It ends with the commands that take you back.
 
-  polyfolio upgrade
+  npx polyfolio upgrade
 
   --from FILE    install this package file (polyfolio-1.1.0.tgz) instead of the latest version
   --installed    only migrate the content to the installed version

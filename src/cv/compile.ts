@@ -123,7 +123,7 @@ function checkCharacters(document: CvDocument, drawn: (code: number) => boolean)
   if (!first) return;
   throw new Refusal(
     `The CV’s font has no “${first.letter}”, which the CV (${document.language.code}) needs in “${first.text}”. ` +
-      'To see where it is: npm run check',
+      'To see where it is: npx polyfolio check',
   );
 }
 

@@ -142,7 +142,7 @@ function readRecords(site: string): Records {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     throw new Refusal(
-      `${recordFile} can’t be read. Restore it, or delete it to forget the originals.`,
+      `${recordFile} cannot be read. Restore it, or delete it to forget the originals.`,
     );
   }
 }

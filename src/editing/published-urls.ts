@@ -9,7 +9,7 @@ import type { Change, FileChange } from './journal/change.ts';
 
 const heading = `\
 # The URLs under which the pages of this site have been published, the newest first. Commit this file: a URL that a page
-# no longer has redirects to its present one. It is written by npm run build, by npm run check -- --publish, and before a
+# no longer has redirects to its present one. It is written by npx polyfolio build, by npx polyfolio check --publish, and before a
 # page is renamed, hidden or removed. Delete a line only if nobody can know its URL.
 `;
 

@@ -96,9 +96,9 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
 }
 
 function whyItStays(locale: string, next: string | undefined): string {
-  if (!next) return `“${locale}” is the only language of this site, so it can’t be removed.`;
+  if (!next) return `“${locale}” is the only language of this site, so it cannot be removed.`;
   return (
-    `“${locale}” is the source language, so it can’t be removed.\n` +
+    `“${locale}” is the source language, so it cannot be removed.\n` +
     `  → To make ${languageName(next, 'en')} the source language, run npx polyfolio new language ${next} --source. Then run this command again.`
   );
 }

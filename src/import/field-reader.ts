@@ -58,7 +58,7 @@ export function fieldReader(file: string, languages: Languages) {
   /** The lines of a text, without markup. */
   function lines(value: unknown, place: string): string[] {
     const read = linesOf(value);
-    if (!read) errors.push(`${place}: holds a script, and a script has no business in a CV`);
+    if (!read) errors.push(`${place}: contains a script, which a CV must not contain`);
     return read ?? [];
   }
 
@@ -68,7 +68,7 @@ export function fieldReader(file: string, languages: Languages) {
   function date(value: unknown, place: string): string | undefined {
     const read = readDate(value);
     if (read === 'wrong')
-      errors.push(`${place}: “${value}” is no date; write it as 2022, 2022-03 or 2022-03-14`);
+      errors.push(`${place}: “${value}” is not a date; write it as 2022, 2022-03 or 2022-03-14`);
     return typeof read === 'object' ? read.date : undefined;
   }
 

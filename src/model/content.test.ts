@@ -210,7 +210,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
   test('a tag that the filter does not know', () => {
     copy.edit('projects/kanban/project.yaml', 'react', 'vue');
     expect(errors()).toMatchObject([
-      { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a technology of the filter' },
+      { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a tag of this site' },
     ]);
   });
 

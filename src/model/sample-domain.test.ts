@@ -20,7 +20,7 @@ test.each([
   expect(isSampleDomain(url)).toBe(false);
 });
 
-test('each setting that is text of the sample is named by its key', () => {
+test('each setting that is sample text is named by its key', () => {
   const { site } = readContent();
   const sample = { ...site, url: 'https://www.example.com' };
   expect(sampleSettings(sample)).toContain('url');

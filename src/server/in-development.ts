@@ -95,6 +95,6 @@ export function contactApp(say: (line: string) => void) {
 
 /** A placeholder: the page for visitors without JavaScript is rendered by a build. */
 const formPage: FormPage = async ({ problem, errors }) => ({
-  html: `<!doctype html><title>Form</title><p>The built site shows the form again here: ${JSON.stringify({ problem, errors })}. To see it, run npm start.`,
+  html: `<!doctype html><title>Form</title><p>The built site shows the form again here: ${JSON.stringify({ problem, errors })}. To see it, run npx polyfolio start.`,
   policy: {},
 });

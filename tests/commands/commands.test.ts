@@ -23,13 +23,15 @@ describe('the translator’s way', () => {
     expect((await run('translations', 'done', 'es', 'all')).status).toBe(0);
     const { output } = await run('translations');
     expect(output).toContain('everything is up to date');
-    expect(output).not.toMatch(/\d+ to do/);
+    expect(output).not.toMatch(/\d+ unfinished/);
   });
 
   test('shows a changed source with both texts, in the list and in the check', async () => {
     edit(source, /^title: .*$/m, 'title: Pet of pixels');
     const { output } = await run('translations', 'es');
-    expect(output).toMatch(/Spanish: 1 to do\n\n {2}projects\/digital-pet:title {2}outdated\n/);
+    expect(output).toMatch(
+      /Spanish: 1 unfinished\n\n {2}projects\/digital-pet:title {2}outdated\n/,
+    );
     expect(output).toMatch(/ {4}Pet of pixels\n {4}Mascota digital\n/);
     const check = await run('check');
     expect(check.status).toBe(0);

@@ -25,7 +25,7 @@ test('a file with a syntax error is named once, with the line of the mistake, an
   await expect(page.getByRole('complementary')).toContainText('The page waits for this file:');
   await expect(inTree(page, /^Home/)).toContainText('1 error');
   await expect(page.getByRole('textbox', { name: /Español$/ }).first()).toHaveAccessibleDescription(
-    'the file can’t be read',
+    'the file cannot be read',
   );
   await expect(page.getByText('A quotation mark is opened here')).toHaveCount(1);
 
@@ -70,15 +70,15 @@ test('an item that the other languages lack is red until it is translated, and t
   const german = added.getByRole('textbox', { name: /Deutsch/ });
   await expect(row).toContainText('4 missing');
   await expect(german).toHaveAccessibleDescription(
-    'not written yet The site can’t be built without it.',
+    'not written yet The site cannot be built without it.',
   );
   await added.getByRole('textbox', { name: /English/ }).fill('Works offline');
   await expect(row).toContainText('3 missing');
   await expect(german).toHaveAccessibleDescription(
-    'not translated yet The site can’t be built without it.',
+    'not translated yet The site cannot be built without it.',
   );
   await expect(page.getByRole('complementary')).toContainText(
-    '3 texts are missing here. The site can’t be built until they are written.',
+    '3 texts are missing here. The site cannot be built until they are written.',
   );
   // Not once more in yellow.
   await expect(page.getByRole('banner')).not.toContainText('to write');
@@ -86,7 +86,7 @@ test('an item that the other languages lack is red until it is translated, and t
   await inTree(page, /^Languages/).click();
   const stage = page.getByRole('combobox', { name: 'Deutsch' });
   await expect(stage).toHaveAccessibleDescription(
-    '1 text is missing, so the site can’t be built. Translate it, or publish the language as partly translated.',
+    '1 text is missing, so the site cannot be built. Translate it, or publish the language as partly translated.',
   );
   // A language that is partly translated falls back to the source.
   await stage.selectOption('fallback');

@@ -51,7 +51,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place; a 
     buffer: Buffer.from('not a picture'),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('This file type isn’t supported');
+  await expect(page.getByRole('alert')).toContainText('This file type is not supported');
 
   // Of a picture of another shape, the point that stays in view is chosen on it.
   const before = desk.read('projects/canvas/project.yaml');

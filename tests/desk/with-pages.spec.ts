@@ -114,7 +114,7 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   // What stands in one sentence with another text, and what another language says.
   await click(shown.locator('h1 span'), focused('Name, Español'));
   await click(shown.locator('time:visible', { hasText: '2018' }).first(), () =>
-    expect(page.getByText('This isn’t a separate text.')).toBeVisible({ timeout: 15_000 }),
+    expect(page.getByText('This is not a separate text.')).toBeVisible({ timeout: 15_000 }),
   );
 
   // The owner's name is no text: it stands in the settings, where a text that uses it leads, too.

@@ -101,7 +101,7 @@ describe('npx polyfolio inbox, while the server runs', () => {
     expect(await inbox('release', spam)).toMatchObject({ code: 0 });
     expect((await inbox('list', 'waiting')).out.trim().split('\n')).toHaveLength(2);
     expect(await inbox('retry', good)).toMatchObject({ code: 0 });
-    expect((await inbox('retry', 'parked')).out).toBe('0 parked messages are on the way again.\n');
+    expect((await inbox('retry', 'parked')).out).toBe('0 parked messages queued again.\n');
     expect(await inbox('erase', good)).toMatchObject({ out: 'Erased.\n' });
     expect(await inbox('show', good)).toMatchObject({ code: 2 });
   });

@@ -103,7 +103,7 @@ describe('npx polyfolio inbox, for messages on Cloudflare', () => {
     expect(await inbox(folder, 'release', spam.id)).toBe('Released; it will be sent.\n');
     const leased = await outbox.queue.claim(60_000);
     await outbox.queue.settle(leased as NonNullable<typeof leased>, { kind: 'parked', error: 'x' });
-    expect(await inbox(folder, 'retry', 'parked')).toBe('1 parked message is on the way again.\n');
+    expect(await inbox(folder, 'retry', 'parked')).toBe('1 parked message queued again.\n');
     expect((await inbox(folder, 'export')).trim().split('\n')).toHaveLength(2);
     expect(await inbox(folder, 'site')).toBe('www.example.com\n');
     await inbox(folder, 'erase', id);

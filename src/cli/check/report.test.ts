@@ -6,7 +6,7 @@ const finding = (more: Partial<Finding>): Finding => ({
   kind: 'sample',
   file: 'content/site.yaml:3',
   key: 'url',
-  wrong: 'text of the sample',
+  wrong: 'sample text',
   advice: 'Write your own.',
   ...more,
 });
@@ -17,10 +17,10 @@ test('findings that say the same share their words', () => {
   const findings = [finding({}), finding({ file: 'content/site.yaml:9', key: 'owner.name' })];
   expect(reportText(findings, daily)).toBe(`Sample content  2  before publishing
   content/site.yaml:3  url, owner.name
-    text of the sample
+    sample text
     → Write your own.
 
-✓ 2 items of the sample. The site can be built, but is not ready to publish.`);
+✓ 2 items of sample content. The site can be built, but is not ready to publish.`);
 });
 
 test('long lists are cut, except of errors', () => {
@@ -35,7 +35,7 @@ test('the last line says what it means for the owner', () => {
   const lastLine = (findings: Finding[], publish: boolean) =>
     reportText(findings, { publish, everything: false }).split('\n').at(-1);
   expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
-  expect(lastLine([finding({})], true)).toBe('✗ 1 item of the sample. Not ready to publish.');
+  expect(lastLine([finding({})], true)).toBe('✗ 1 item of sample content. Not ready to publish.');
   expect(lastLine([finding({ kind: 'error' })], false)).toBe(
     '✗ 1 error. The site cannot be built until the errors are fixed.',
   );

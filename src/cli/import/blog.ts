@@ -14,17 +14,17 @@ import { confirmUnless, type Flags, flagOrPrompt, promptIfInteractive } from '..
 import { bold, counted, done, nameInEnglish, print, styled } from '../terminal/layout.ts';
 
 const kinds: Readonly<Record<BlogKind, string>> = {
-  jekyll: 'a blog of Jekyll',
-  astro_paper: 'a blog of Astro',
-  markdown: 'a folder of Markdown',
+  jekyll: 'a Jekyll blog',
+  astro_paper: 'an AstroPaper blog',
+  markdown: 'a folder of Markdown files',
 };
 
 const reasons: Readonly<Record<BlogReason, string>> = {
-  key: 'a note has no such key',
-  converted: 'has no place in a note: removed, or shown as plain words',
+  key: 'not a key of notes: left out',
+  converted: 'not possible in a note: removed, or kept as plain text',
   unconvertible: 'its Markdown could not be converted: not imported',
-  no_date: 'has no date: imported as a draft with the date of today',
-  no_post: 'has neither a date in its name nor lines of dashes at its top: not imported',
+  no_date: 'has no date: imported as a draft with today’s date',
+  no_post: 'has neither a date in its name nor front matter (between lines of ---): not imported',
   picture: 'could not be copied: larger than 10 MB, damaged, or with scripts',
 };
 
@@ -58,7 +58,7 @@ export async function importBlog(
       done(
         `Wrote ${counted(change.files.length, 'file')} under content/notes/. To undo: npx polyfolio import undo`,
       ),
-      'The old URLs redirect to the new ones. npm run dev shows the notes; npm run check lists what is left to do.',
+      'The old URLs redirect to the new ones. npx polyfolio dev shows the notes; npx polyfolio check lists what is left to do.',
     );
   }
   return true;
@@ -83,8 +83,8 @@ function linesOf(notes: readonly PlannedNote[], leftOut: readonly BlogLeftOut[])
   });
   return [
     ...list('New', ({ isNew }) => isNew),
-    ...list('There already, and not changed', ({ isNew }) => !isNew),
-    ...(said.length > 0 ? ['', bold('What has no place'), ...said] : []),
+    ...list('Already there, not changed', ({ isNew }) => !isNew),
+    ...(said.length > 0 ? ['', bold('Changed or left out'), ...said] : []),
   ];
 }
 

@@ -31,7 +31,7 @@ export async function moveStore({ dataDir, database }: StoreSettings, back: bool
 async function between(from: MovingStore, to: MovingStore): Promise<string> {
   const all = await from.count();
   print(
-    `Moving ${counted(all, 'message')} from ${from.place} to ${to.place} … (if interrupted, run the command again)`,
+    `Moving ${counted(all, 'message')} from ${from.place} to ${to.place}… (if interrupted, run the command again)`,
   );
   const outcome = await moveMessages(from, to, (moved) =>
     showProgress(`Moved ${moved} of ${all} messages`),
@@ -63,7 +63,7 @@ export function restore(dataDir: string): string {
     newer > 0 &&
       `${counted(newer, 'of them is', 'of them are')} newer and could still be read in the damaged files.`,
     snapshot &&
-      `What came after ${time(snapshot.takenAt)} and could not be read is lost; what you erased after that may be back.`,
+      `What came after ${time(snapshot.takenAt)} and could not be read is lost; what you erased after that may be there again.`,
     waiting.length > 0 &&
       'These messages wait. Some of them may have been delivered since; they are sent again with the same Message-ID, so they may come twice:',
     ...waiting

@@ -45,7 +45,7 @@ export async function newLanguage({ site, apply }: Editing, flags: Flags): Promi
     '  translate the URLs      url and ref in the text files',
     font && !folderOfPackage(font) && `  install its font        npm install --save-exact ${font}`,
     '',
-    'The language is a draft: npm run dev shows it, builds leave it out.',
+    'The language is a draft: npx polyfolio dev shows it, builds leave it out.',
     `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
     'translated, write fallback: true instead: missing texts are then shown in the source language.',
     'With untranslated: hide in its place, projects that are not translated are left out.',

@@ -88,7 +88,7 @@ export async function addProject({ site, apply }: Editing, flags: Flags): Promis
     'Next, replace what begins with TODO: in these files, and add a cover.png beside them (or .jpg, .webp,',
     '.avif, .svg); without one, a cover is generated.',
     '',
-    'The project is a draft: npm run dev shows it, builds leave it out.',
+    'The project is a draft: npx polyfolio dev shows it, builds leave it out.',
     'To publish it, write its texts, then remove draft: true from project.yaml.',
     `To show it in the CV, add ${project.id} to projects in content/cv/cv.yaml.`,
   );

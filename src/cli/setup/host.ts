@@ -24,7 +24,7 @@ export const askForHost = async (flags: Flags, ask?: Ask): Promise<Host> =>
 export async function setUpHost(host: Host, siteUrl: string, envFile: string): Promise<string[]> {
   if (host === 'static') {
     return [
-      'The form needs a server or a worker: the guide publish.md describes both, and how to leave it out.',
+      'The form needs a server or a worker: npx polyfolio guide publish describes both, and how to leave the form out.',
     ];
   }
   if (host === 'server') return [];
@@ -34,6 +34,6 @@ export async function setUpHost(host: Host, siteUrl: string, envFile: string): P
   const server = readMailServer(SMTP_URL);
   if ('port' in server && server.port === 25) print(`${styled('red', '✗')} ${closedPort}`);
   return [
-    'For Cloudflare: npx polyfolio build --cloudflare, then the steps in the guide publish.md. Your mail server becomes a secret there: npx wrangler secret put SMTP_URL',
+    'For Cloudflare: npx polyfolio build --cloudflare, then the steps in npx polyfolio guide publish. Your mail server becomes a secret there: npx wrangler secret put SMTP_URL',
   ];
 }

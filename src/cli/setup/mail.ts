@@ -156,7 +156,7 @@ async function tryMailServer(env: string, site: Site, isUntried: boolean) {
     const { mail } = readSettings(environment, site, languages.published);
     const { server, from, to, language } = mail;
     if (isUntried || !server) return undefined;
-    print(`Sending a test email to ${to} …`);
+    print(`Sending a test email to ${to}…`);
     const owner = withoutMarkers(nameIn(site.owner.name, language, languages));
     const wrong = await sendTestMail({ server, from, to, owner, siteUrl: site.url });
     if (!wrong) print(done(`${server.host} accepted the email. Check the inbox of ${to}.`));

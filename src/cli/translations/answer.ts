@@ -73,7 +73,7 @@ const looks = {
   conflict: { colour: 'yellow', words: 'changed on both sides', summary: 'in conflict' },
   moved: {
     colour: 'yellow',
-    words: 'not imported: this place of the list has another source text now',
+    words: 'not imported: this item of the list has another source text now',
     summary: 'without a place',
   },
   broken: { colour: 'red', words: 'refused', summary: 'refused' },

@@ -23,9 +23,13 @@ export async function syncLanguages(
   if (change.files.length === 0) {
     return print(done(`All languages have the keys and list items of ${source}.`));
   }
-  print('These files change:', ...fileLines(change.files));
+  print('These files will change:', ...fileLines(change.files));
   if (dropped.length > 0) {
-    print('', `These texts go, because ${source} does not have them:`, ...dropped.flatMap(linesOf));
+    print(
+      '',
+      `These texts will be removed, because ${source} does not have them:`,
+      ...dropped.flatMap(linesOf),
+    );
     print('');
     await confirmUnless(yes, `Remove ${counted(dropped.length, 'text')}?`);
   }

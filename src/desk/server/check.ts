@@ -19,7 +19,7 @@ export type CheckFinding = Omit<Finding, 'details'> & {
   at?: FieldPlace;
 };
 
-/** `npm run check` in a thread of its own, so that typing never waits for it. */
+/** `npx polyfolio check` in a thread of its own, so that typing never waits for it. */
 export function createCheck(site: string) {
   let worker: Worker | undefined;
   let running: Promise<CheckFinding[]> | undefined;

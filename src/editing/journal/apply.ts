@@ -186,7 +186,7 @@ export function openEditing(site: string) {
       });
     }
   } catch (error) {
-    reports.push(`The journal of changes could not be looked through: ${reasonOf(error)}`);
+    reports.push(`The history of changes could not be read: ${reasonOf(error)}`);
   }
 
   return {

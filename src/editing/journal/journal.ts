@@ -248,7 +248,7 @@ function openedOrNew(path: string): { database: DatabaseSync; report?: string } 
   }
   return {
     database: opened(path) as DatabaseSync,
-    report: `The history of changes could not be read, so Undo starts anew. The old one is ${aside}.`,
+    report: `The history of changes could not be read, so a new one was started. The old one is in ${aside}.`,
   };
 }
 

@@ -71,7 +71,7 @@ describe('a migration', () => {
     const { change } = migrate(site, { to: '1.9.0', list });
     const written = change.files.find(({ file }) => file === 'content/site.yaml')?.after ?? [];
     expect(Buffer.from(written).toString()).toBe(
-      'url: https://mara.dev\r\n\r\n# The version of this content. Do not edit it: npm run upgrade does.\r\npolyfolio: 1.9.0\r\n',
+      'url: https://mara.dev\r\n\r\n# The version of this content. Do not edit it: npx polyfolio upgrade does.\r\npolyfolio: 1.9.0\r\n',
     );
   });
 

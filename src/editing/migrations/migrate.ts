@@ -50,7 +50,7 @@ function withVersion(source: string, version: string): string {
   if (site?.[versionKey] !== undefined) return setText(source, [versionKey], version);
   return `${source.trimEnd()}
 
-# The version of this content. Do not edit it: npm run upgrade does.
+# The version of this content. Do not edit it: npx polyfolio upgrade does.
 ${versionKey}: ${version}
 `;
 }

@@ -19,7 +19,7 @@ export const kinds = {
     'text to write',
     'texts to write',
   ),
-  sample: kind('Sample content', 'item of the sample', 'items of the sample', 'publish'),
+  sample: kind('Sample content', 'item of sample content', 'items of sample content', 'publish'),
   link: kind('Broken links', 'broken link', 'broken links', 'publish'),
   translation: kind('Translations to review', 'translation to review', 'translations to review'),
   count: kind('Numbers to review', 'number to review', 'numbers to review'),
@@ -50,10 +50,10 @@ export const failsWith = (publish: boolean) => (finding: Finding) => {
 };
 
 const yourOwnProject =
-  'Replace it with your own, or remove it with npx polyfolio remove project <id>.';
+  'Replace it with your own, or remove it with npx polyfolio remove project ID.';
 const orClean = 'Remove that with npx polyfolio check --fix; the picture stays as it is.';
 const orConfirm =
-  'Translate it. If it is correct as it is, run npx polyfolio translations done {locale} <entry>.';
+  'Translate it. If it is correct as it is, run npx polyfolio translations done {locale} ENTRY.';
 
 /** What the check finds beside errors, by kind and code: nothing here keeps the site from being built. */
 const findings = {
@@ -63,20 +63,20 @@ const findings = {
     unwritten_in_draft: `not translated yet; {language} is a draft
       → When everything is translated, remove draft: true for “{locale}” in content/languages.yaml.`,
     unwritten_with_fallback: `not translated into {language} yet; visitors see the text in {source}
-      → Search engines don’t list a page while it is in two languages.`,
+      → Translate it: search engines do not list a page that is in two languages.`,
     unwritten_left_out: `not translated into {language} yet; the project is left out there
       → It appears when all its texts are translated.`,
-    unwritten_note: `begun in {language} and not written: no title, no text, or a text that begins with TODO:
-      → The note is not published in {language} until it is.`,
+    unwritten_note: `begun in {language} and not finished: no title, no text, or a text that begins with TODO:
+      → Finish it. Until then, the note is not published in {language}.`,
   },
   sample: {
-    sample_text: `text of the sample
-      → Write your own; npm run desk shows it beside the page.`,
-    sample_project: `project of the sample
+    sample_text: `sample text
+      → Write your own. npx polyfolio desk shows it beside the page.`,
+    sample_project: `sample project
       → ${yourOwnProject}`,
-    sample_project_picture: `picture of the sample
+    sample_project_picture: `sample picture
       → ${yourOwnProject}`,
-    sample_portrait: `portrait of the sample
+    sample_portrait: `sample portrait
       → Replace it with your own picture.`,
     sample_domain: `uses {domain}, which is reserved for examples
       → Write your own.`,
@@ -125,9 +125,9 @@ const findings = {
   },
   picture: {
     large_drawing: `the file is {size} KB; limit {most} KB
-      → Simplify it (npx svgo <file>), or use a .png if it contains a photograph.`,
+      → Simplify it (npx svgo FILE), or use a .png if it contains a photograph.`,
     large_photograph: `the file is {size} KB; limit {most} KB
-      → Save it smaller: 1,600 pixels wide is enough, because the build makes every size.`,
+      → Save it smaller: 1,920 pixels wide is enough, because the build makes every size.`,
     uncompressed_photograph: `the file is {size} KB; limit {most} KB
       → Compress it more strongly: save it as WebP, or as JPEG with a quality of 80.`,
     cropped_cover: `{width} × {height} pixels: only {percent}% of it is visible
@@ -143,7 +143,7 @@ const findings = {
     note_without_description: `the note has no description
       → Say in one or two sentences what it is about: lists, search results and link previews show it.`,
     picture_without_words: `the picture {picture} has no words
-      → Write in the square brackets what it shows, for people who can’t see it.`,
+      → Write in the square brackets what it shows, for people who cannot see it.`,
     due_note: `still a draft, although its date ({date}) has come
       → To publish it, remove draft: true there. Otherwise change its date.`,
   },
@@ -154,7 +154,7 @@ const findings = {
   leftover: {
     unused_picture: `no page shows this picture
       → List it under screenshots in project.yaml, rename it to cover, or delete it.`,
-    picture_format: `the format of this picture isn’t supported
+    picture_format: `the format of this picture is not supported
       → Save it as .jpg, .png, .webp or .avif, then delete this file.`,
     unused_tag: `the filter shows “{name}”, but no project uses it
       → Remove it, or add {id} to the tags of a project.`,

@@ -39,16 +39,16 @@ export const errorsInValues = {
   direction_override: `contains an invisible character that reverses the order of letters
     → Delete the characters U+202A to U+202E; in a text with two directions, use U+200E and U+200F.`,
   empty_list: `the list is empty
-    → Write at least one entry: {note}.`,
+    → Write at least one entry. Expected: {note}.`,
   same_entry_twice: `duplicate entry
     → Keep one of the two.`,
   many_projects: `more than six projects
     → Keep the six that represent you best.`,
-  many_technologies: `more than six technologies
+  many_technologies: `more than six tags
     → Keep the six that visitors look for most.`,
 
   not_a_slug: `not valid as part of a URL
-    → Use the letters a to z without accents, digits and single hyphens, as in “digital-pet”. Any other letter turns into codes such as %D9%85 when the URL is copied: write the word in Latin letters.`,
+    → Use Latin letters without accents, digits and single hyphens, as in “digital-pet”. Other letters turn into codes such as %D9%85 when the URL is copied.`,
   long_slug: `too long for a folder name
     → Use at most 80 letters, digits and hyphens.`,
   anchor_reserved: `the page needs this name itself
@@ -82,8 +82,8 @@ export const errorsInValues = {
     → Write 100, 200 and so on, up to 900.`,
 
   not_a_version: `not a valid version
-    → Write three numbers, as in 1.0.0; npm run upgrade sets them.`,
-  two_dates: `can’t be used together with year
+    → Write three numbers, as in 1.0.0; npx polyfolio upgrade sets them.`,
+  two_dates: `cannot be used together with year
     → Keep only year, or from and to.`,
   end_without_beginning: `has no from
     → Add from, or write year instead.`,
@@ -94,9 +94,9 @@ export const errorsInValues = {
   not_a_year: `not a valid year
     → Write a year from 1970 to 2100.`,
   wrong_lang: `not a valid value of the HTML lang attribute
-    → Write it as in pt or pt-BR.`,
+    → Write a code such as pt or pt-BR.`,
   wrong_open_graph: `not a language with its region
-    → Write it as in it_IT.`,
+    → Write language and region such as it_IT.`,
   not_a_screenshot: `not a valid picture file name
     → Write a file name ending in .png, .jpg, .webp or .avif, without its folder.`,
 } as const;
@@ -107,16 +107,16 @@ export const errorsInFiles = {
     → Restore it from an earlier version; content/schema/{name}.json lists its keys.`,
   missing_language_file: `the file is missing
     → Create it with the same keys as the file of another language.`,
-  unreadable_file: `the file can’t be read: {why}
+  unreadable_file: `the file cannot be read: {why}
     → Check that it is a file and that you have permission to read it.`,
   empty_file: `the file is empty
     → Restore it from an earlier version; content/schema/ lists the keys of every file.`,
   newer_content: `the content has version {version}, but this program supports versions up to {known}
     → Install the latest version of polyfolio.`,
   older_content: `the content has a version before {known}
-    → Run “npm run upgrade” first: it may fix the other errors too.`,
+    → Run npx polyfolio upgrade first: it may fix the other errors, too.`,
   former_file: `no longer read: URLs follow from “ref” and “url” in content/texts/
-    → Run “npx polyfolio upgrade --installed”, which moves them there. If it has done so, delete this file.`,
+    → Run npx polyfolio upgrade --installed, which moves them there. Delete this file if it is still there afterwards.`,
   not_utf8: `not saved as UTF-8
     → Save the file as UTF-8 in your editor.`,
   reserved_character: `contains an invisible character that is reserved (U+E000 to U+E002)
@@ -139,8 +139,8 @@ export const errorsInFiles = {
   empty_picture: `the file is empty
     → Export the picture again, or delete it.`,
   huge_picture: `{width} × {height} pixels is too large to open
-    → Save it smaller: 1,600 pixels wide is enough, because the build makes every size.`,
-  damaged_picture: `can’t be opened as a picture
+    → Save it smaller: 1,920 pixels wide is enough, because the build makes every size.`,
+  damaged_picture: `cannot be opened as a picture
     → Export the picture again, or delete it.`,
 
   url_of_another_language: `“{url}” belongs to the pages in {language}
@@ -152,7 +152,7 @@ export const errorsInFiles = {
   old_url_in_use: `“{url}” is the URL of an existing page
     → Remove it; only former URLs belong here.`,
   old_url_twice: `“{url}” is already listed by “{holder}”
-    → Keep it only where it should redirect to.`,
+    → Keep it only under the page that it should redirect to.`,
   custom_page_url: `“{url}” is already used by “{holder}”
     → Rename the file: its path becomes its URL.`,
   custom_page_id: `{other} is already the page “{id}” in this language
@@ -168,7 +168,7 @@ export const errorsInFiles = {
     → Run npm install --save-exact {name}, or choose another.`,
   script_not_installed: `the site’s typeface has no letters for {language}, and {name} is not installed
     → Run npm install --save-exact {name}, or set font here to another package.`,
-  script_unknown: `the site’s typeface has no letters for {language}, and no other is known that has
+  script_unknown: `the site’s typeface has no letters for {language}, and no suitable font is known
     → Choose a package on fontsource.org that has its letters, install it, and set font here to its name.`,
   weight_not_offered: `{name} has no weight {weight}
     → Choose from {offered}.`,
@@ -176,21 +176,21 @@ export const errorsInFiles = {
   name_without_label: `does not contain “{word}”, the word that visitors see
     → Start with that word: people who use voice control say it to follow the link.`,
   not_in_source: `is here, but not in {source}
-    → Add it there too, or remove it here.`,
+    → Add it there, too, or remove it here.`,
   unwritten: `still starts with “TODO:”{more}
-    → Write the text: the site can’t be built without it.`,
+    → Write the text: the site cannot be built without it.`,
   unwritten_translation: `still starts with “TODO:”{more}
-    → Translate it. Until then, set fallback: true for “{locale}” in content/languages.yaml to show the source text, untranslated: hide to leave out what is not translated, or draft: true not to publish {language}.`,
+    → Translate it. Until it is translated, set fallback: true for “{locale}” in content/languages.yaml to show the source text, untranslated: hide to leave out what is not translated, or draft: true not to publish {language}.`,
   unwritten_project: `still starts with “TODO:”{more}
-    → Write the text. Until then, set draft: true in content/projects/{project}/project.yaml; for a partly translated language, fallback: true or untranslated: hide in content/languages.yaml.`,
-  source_held_back: `“{locale}” is the source language, which can’t be a draft or have fallback texts
+    → Write the text. Until it is written, set draft: true in content/projects/{project}/project.yaml; for a partly translated language, fallback: true or untranslated: hide in content/languages.yaml.`,
+  source_held_back: `“{locale}” is the source language, which cannot be a draft or have fallback texts
     → Remove draft, fallback and untranslated there, or put another language first.`,
   no_home_page: `the site has no home page: “{locale}” is its first language, but all its URLs start with /{prefix}/
     → Set prefix: '' there.`,
   no_languages: `the file has no language
     → Add at least one, as in an earlier version of the file.`,
   not_a_code: `“{code}” is not a language code
-    → Write two or three lower-case letters, as in it, with a region as in pt-BR.`,
+    → Use a code such as fr, or pt-BR with a region.`,
   miswritten_code: `“{code}” is not a language code
     → Write “{meant}”.`,
   prefix_twice: `its URLs start with /{prefix}/, like those of “{other}”
@@ -206,7 +206,7 @@ export const errorsInFiles = {
     → Use exactly these: {expected}.`,
   no_placeholders: `has placeholders, unlike the text in {source}
     → Remove them.`,
-  markup_not_in_source: `“{found}” is HTML, which isn’t supported here
+  markup_not_in_source: `“{found}” is HTML, which is not supported here
     → Write plain text.`,
 
   unclosed_sign: `“{found}…”: the markup is not closed
@@ -222,7 +222,7 @@ export const errorsInFiles = {
   unknown_page: `there is no page “{found}” to link to
     → Use the name of a section or custom page, or the folder name of a project.`,
 
-  html_in_note: `“{found}” is HTML that can’t be used in a note
+  html_in_note: `“{found}” is HTML that cannot be used in a note
     → Write it in Markdown, or with one of these tags: abbr, br, cite, del, details, ins, kbd, mark, q, samp, small, sub, summary, sup, var.`,
   unclosed_html: `“{found}” has no counterpart in the same paragraph or block
     → Write both tags, the second with a slash, or remove this one.`,
@@ -245,11 +245,11 @@ export const errorsInFiles = {
     → Give each project its own number.`,
   no_source_url: `“{name}” is a repository name, but content/site.yaml has no URL for the source code
     → Write the whole URL here, or set projects.source there.`,
-  unknown_tag: `“{tag}” is not a technology of the filter
+  unknown_tag: `“{tag}” is not a tag of this site
     → Use {known}, or add it to projects.tags in content/site.yaml.`,
-  misspelt_tag: `“{tag}” is not a technology of the filter
+  misspelt_tag: `“{tag}” is not a tag of this site
     → Did you mean {nearest}? Otherwise add it to projects.tags in content/site.yaml.`,
-  no_tags: `“{tag}” is not a technology of the filter, which has none yet
+  no_tags: `“{tag}” is not a tag of this site, which has none yet
     → Add it to projects.tags in content/site.yaml, with an id and a name.`,
 
   note_without_text: `the note has no text in any language of the site
@@ -259,7 +259,7 @@ export const errorsInFiles = {
   undescribed_screenshots: `pictures described here: {found}, listed in project.yaml: {expected}
     → Write an alt text and a caption for each, in the same order.`,
   part_missing: `missing, although {source} has it
-    → Add it here too, or remove it there.`,
+    → Add it here, too, or remove it there.`,
 
   cv_unknown_language: `there is no language with the code “{code}”
     → Did you mean “{meant}”?`,

@@ -62,7 +62,7 @@ const decision = group({
 });
 
 const screenshot = group({
-  alt: 'What the picture shows, for people who can’t see it',
+  alt: 'What the picture shows, for people who cannot see it',
   caption: 'What the picture shows and why it matters: a few words below it',
 });
 
@@ -94,10 +94,10 @@ export const projectFactsSchema = z
   .strictObject({
     number: wholeNumber('Chronological order: 1 is the oldest; the site lists the newest first'),
     tags: z
-      .array(text('A technology of the filter, by its ID in the settings'))
+      .array(text('A tag, by its ID in the settings'))
       .check(eachOnce())
       .default([])
-      .describe('Technologies in the filter'),
+      .describe('Tags: the filter of the projects shows them'),
     repositories: z
       .array(repository)
       .check(eachOnce())
@@ -155,7 +155,7 @@ export const projectTextsSchema = group({
   ),
   // How it came to be: each may be left out, in all languages alike.
   cover_alt: text(
-    'What the cover shows, for people who can’t see it; leave empty if it is only decoration',
+    'What the cover shows, for people who cannot see it; leave empty if it is only decoration',
   ).optional(),
   summary: within(
     { unit: 'characters', least: 50, most: 110 },

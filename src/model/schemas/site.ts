@@ -133,22 +133,22 @@ export const siteSchema = z.strictObject({
       tags: z
         .array(
           group({
-            id: slug('ID of the technology, used in projects and URLs'),
-            name: 'Name of the technology, as shown',
+            id: slug('ID of the tag, used in projects and URLs'),
+            name: 'Name of the tag, as shown',
           }),
         )
         // The filter works without script through six numbered rules of its style sheet.
         .max(6, refusedAs('many_technologies'))
         .check(eachOnce(({ id }) => id))
         .default([])
-        .describe('Technologies in the filter, in order'),
+        .describe('Tags of the projects, in the order of the filter'),
     })
     .default({ tags: [] })
     .describe('What all projects share; optional'),
   polyfolio: pattern(
     /^\d+\.\d+\.\d+$/,
     'not_a_version',
-    'Version of the content; npm run upgrade sets it',
+    'Version of the content; npx polyfolio upgrade sets it',
   ).optional(),
 });
 

@@ -45,7 +45,7 @@ export const developmentAccess: ServerOptions = {
   },
 };
 
-/** What `npm run dev` does beside the pages: reloads changed content, sends the policy, redirects, draws previews. */
+/** What `npx polyfolio dev` does beside the pages: reloads changed content, sends the policy, redirects, draws previews. */
 export function development(folder: string, contactUrl: string | undefined): AstroIntegration {
   return {
     name: 'development',

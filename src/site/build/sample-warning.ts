@@ -11,7 +11,7 @@ export function sampleWarning(settings: SiteSettings): string[] {
       ? [`Canonical URLs and the sitemap would point to ${settings.url}, which is not your site.`]
       : []),
     `Replace in content/site.yaml: ${keys.join(', ')}.`,
-    'To list everything that is still from the sample: npm run check',
+    'To list everything that is still from the sample: npx polyfolio check',
     '─'.repeat(72),
   ];
 }

@@ -36,7 +36,7 @@ export function explained(error: unknown): StoreError {
   const message = error instanceof Error ? error.message : '';
   if (/no such (?:table|column)/.test(message)) return missingTables();
   const reason = /^D1_\w+: (.{1,200})/.exec(message)?.[1];
-  return new StoreError(`The database D1 could not be used${reason ? `: ${reason}` : '.'}`);
+  return new StoreError(`The D1 database could not be used${reason ? `: ${reason}` : '.'}`);
 }
 
 /** The command that writes the tables, or brings them up to date. */
@@ -44,7 +44,7 @@ const migrate = 'npx wrangler d1 migrations apply DB --remote';
 
 export const missingTables = () =>
   new StoreError(
-    `The database D1 lacks tables of the messages, or has older ones. To make them: ${migrate}`,
+    `The D1 database lacks the tables for messages, or has older ones. To create them: ${migrate}`,
   );
 
 type WithValues = readonly [

@@ -67,7 +67,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
 
   describe('trouble in words', () => {
     test.each([
-      ['a wrong password', { password: 'wrong' }, '28P01', /refuses the user name or password/],
+      ['a wrong password', { password: 'wrong' }, '28P01', /refused the user name or password/],
       ['an unknown database', { name: 'nowhere' }, '3D000', /database does not exist/],
       [
         'a server without encryption',

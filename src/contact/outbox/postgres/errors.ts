@@ -16,10 +16,10 @@ export class DatabaseError extends StoreError {
 
 /** What is wrong and what to do, by SQLSTATE or by Node's error code, until the owner fixes it. */
 const lasting: Readonly<Record<string, string>> = {
-  '28000 28P01': 'The database refuses the user name or password. Check DATABASE_URL.',
+  '28000 28P01': 'The database refused the user name or password. Check DATABASE_URL.',
   '3D000': 'The database does not exist. Check the name in DATABASE_URL.',
   '3F000 42501':
-    'The database user has no permission to write. It needs a schema with its own name (see docs/contact.md).',
+    'The database user has no permission to write. It needs a schema with its own name (see npx polyfolio guide contact).',
   '42703 42P01':
     'A newer version of this program has changed the tables in the database. Use the newer version.',
   'CERT_HAS_EXPIRED DEPTH_ZERO_SELF_SIGNED_CERT ERR_TLS_CERT_ALTNAME_INVALID SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE':

@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
   ...(['picture', 'translation', 'url', 'custom', 'leftover', 'unwritten', 'sample'] as const),
 ];
 
-/** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
+/** What `npx polyfolio check` says, as a list that leads to the fields, and what is left before publishing. */
 export function CheckPanel() {
   const { words } = useWords();
   const { data, isFetching, isError, refetch } = useSaved(['check'], () => read('check', {}));
