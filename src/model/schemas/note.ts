@@ -42,7 +42,9 @@ export const noteTextsSchema = group({
   ).optional(),
   old_urls: oldUrls,
   cover_alt: perLanguage(
-    text('What the cover shows, for people who cannot see it; leave empty if it is only decoration'),
+    text(
+      'What the cover shows, for people who cannot see it; leave empty if it is only decoration',
+    ),
   ),
   text: markdown('The text, in Markdown').optional(),
 });
