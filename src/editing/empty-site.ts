@@ -72,7 +72,7 @@ function textsOf(folder: string, { code }: NewLanguage, languages: Languages): s
   const urls = firstParts(code, languages);
   const set = new Map(slugEntries.flatMap(([id, key]) => (urls[id] ? [[key, urls[id]]] : [])));
   const lines = examplesIn(schema, { folder, languages, set: folder === 'cv' ? new Map() : set });
-  return [...headOfWords(folder), ...lines, ''].join('\n');
+  return [...headOfTexts(folder), ...lines, ''].join('\n');
 }
 
 /** There is no section on the translations yet. */
@@ -81,7 +81,7 @@ function firstParts(code: string, languages: Languages): Partial<Record<RouteWit
   return parts;
 }
 
-const headOfWords = (folder: string) => [
+const headOfTexts = (folder: string) => [
   '# Write your texts after the colons, and remove the # before them. What you leave out is not shown.',
   `# ${folder === 'cv' ? 'summary, detail and highlights' : 'my_story, nowadays and passions'} may contain [links](https://…), *emphasis* and \`code\`.`,
 ];

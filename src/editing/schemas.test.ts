@@ -67,7 +67,7 @@ describe('editor help', () => {
 
 test('a reference is replaced, not added twice', () => {
   const once = withSchemaLine('projects/a/de.yaml', 'title: A\n');
-  expect(once).toBe('# yaml-language-server: $schema=../../schema/project-words.json\ntitle: A\n');
+  expect(once).toBe('# yaml-language-server: $schema=../../schema/project-texts.json\ntitle: A\n');
   expect(withSchemaLine('projects/a/de.yaml', once)).toBe(once);
   expect(withSchemaLine('site.yaml', '')).toContain('$schema=./schema/site.json');
   // Lines that an earlier version added again go.

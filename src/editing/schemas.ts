@@ -22,11 +22,11 @@ const schemas: [name: string, files: RegExp, schema: (languages: Languages) => z
   ['texts', /^texts\/.*\.yaml$/, siteTextsSchema],
   ['cv', /^cv\/cv\.yaml$/, () => cvFactsSchema],
   ['cv-versions', /^cv\/versions\.yaml$/, () => cvVersionsSchema],
-  ['cv-words', /^cv\/.*\.yaml$/, () => cvTextsSchema],
+  ['cv-texts', /^cv\/.*\.yaml$/, () => cvTextsSchema],
   ['letter', /^letters\/.*\.yaml$/, () => letterSchema],
   ['note', /^notes\/.*\/note\.yaml$/, () => noteFactsSchema],
   ['project', /^projects\/.*\/project\.yaml$/, () => projectFactsSchema],
-  ['project-words', /^projects\/.*\.yaml$/, () => projectTextsSchema],
+  ['project-texts', /^projects\/.*\.yaml$/, () => projectTextsSchema],
 ];
 
 /** The JSON Schemas that editors read, by file name. */
@@ -49,7 +49,7 @@ export const jsonSchemas = (languages: Languages): Map<string, string> =>
   );
 
 /** Folders of the schemas in which the engine's words may be changed. */
-const foldersOf: Readonly<Record<string, string>> = { texts: 'texts', 'cv-words': 'cv' };
+const foldersOf: Readonly<Record<string, string>> = { texts: 'texts', 'cv-texts': 'cv' };
 
 const hint = 'The engine has a word for it: write one here only to change it.';
 

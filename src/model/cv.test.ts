@@ -67,9 +67,9 @@ describe('a language is named', () => {
 });
 
 test('texts that are missing in spite of the reader stop the join', () => {
-  const words = { ...content.cv.texts, de: { ...content.cv.texts.de, experience: {} } };
-  const broken = { ...content, cv: { ...content.cv, texts: words } };
-  expect(() => cvIn(broken, 'de')).toThrow('words are missing');
+  const texts = { ...content.cv.texts, de: { ...content.cv.texts.de, experience: {} } };
+  const broken = { ...content, cv: { ...content.cv, texts } };
+  expect(() => cvIn(broken, 'de')).toThrow('texts are missing');
 });
 
 describe('a period', () => {

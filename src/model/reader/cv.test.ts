@@ -10,7 +10,7 @@ import { readCv } from './cv.ts';
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cv-words-'));
+  root = mkdtempSync(join(tmpdir(), 'cv-texts-'));
   cpSync('content/cv', join(root, 'cv'), { recursive: true });
   for (const id of ['digital-pet', 'paradise-hotel', 'kanban', 'kasaz', 'wheely']) {
     mkdirSync(join(root, 'projects', id), { recursive: true });
