@@ -125,7 +125,7 @@ export function lossesIn(document: CvDocument, reading: Reading): Losses {
   };
 }
 
-const rtlWord = /[[\p{scx=Arab}\p{scx=Hebr}\p{M}]--\p{N}]+/gv;
+const rtlWord = /[[\p{scx=Arab}\p{scx=Hebr}\p{M}]--[\p{N}\p{P}]]+/gv;
 const turned = (word: string) => [...word].reverse().join('');
 
 /** Without spaces and marks of direction: where a line breaks is a matter of layout. */
@@ -160,8 +160,8 @@ export function periodsIn(document: CvDocument): ReadPeriod[] {
 /** A year, or a year and month in either order; in the digits of any script. */
 function dateFrom(text: string): string {
   const plain = text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  const [, first, year] = /(?:(?<!\d)(\d{1,2})[./年\-\s]+)?(?<!\d)(\d{4})(?!\d)/.exec(plain) ?? [];
-  const after = /(?<!\d)\d{4}[./年\-\s]+(\d{1,2})(?!\d)/.exec(plain)?.[1];
+  const [, first, year] = /(?:(?<!\d)(\d{1,2})[.,/年\-\s]+)?(?<!\d)(\d{4})(?!\d)/.exec(plain) ?? [];
+  const after = /(?<!\d)\d{4}[.,/年\-\s]+(\d{1,2})(?!\d)/.exec(plain)?.[1];
   if (!year) return '';
   const month = first ?? after;
   return month ? `${year}-${month.padStart(2, '0')}` : year;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cvFonts } from '../../fonts/cv-fonts.ts';
 import type { Content } from '../../model/content.ts';
+import { periodOf } from '../../model/cv.ts';
+import type { Language } from '../../model/schemas/languages.ts';
 import { readTypeface, typefaceOf } from '../../model/theme/typeface.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { createCvCompiler } from '../compile.ts';
@@ -8,13 +10,17 @@ import { type CvDocument, cvDocument } from '../document.ts';
 import { footLetters } from '../page-feet.ts';
 
 /** A few words with what is hard to read back: joined letters, marks, and letters that change places. */
-type Sample = { lang: string; font: string; heading: string; title: string; text: string };
+type Sample = { lang: string; open_graph: string } & Record<
+  'font' | 'heading' | 'title' | 'text',
+  string
+>;
 
 const fontsource = (name: string) => `@fontsource-variable/${name}`;
 
 export const samples: readonly Sample[] = [
   {
     lang: 'ar',
+    open_graph: 'ar_EG',
     font: fontsource('vazirmatn'),
     heading: 'الخبرة المهنيّة',
     title: 'مطوّرة برمجيّات',
@@ -22,6 +28,7 @@ export const samples: readonly Sample[] = [
   },
   {
     lang: 'he',
+    open_graph: 'he_IL',
     font: fontsource('noto-sans-hebrew'),
     heading: 'ניסיון תעסוקתי',
     title: 'מפתחת אתרים',
@@ -29,6 +36,7 @@ export const samples: readonly Sample[] = [
   },
   {
     lang: 'hi',
+    open_graph: 'hi_IN',
     font: fontsource('noto-sans'),
     heading: 'कार्य अनुभव',
     title: 'वेब डेवलपर',
@@ -36,6 +44,7 @@ export const samples: readonly Sample[] = [
   },
   {
     lang: 'vi',
+    open_graph: 'vi_VN',
     font: fontsource('noto-sans'),
     heading: 'Kinh nghiệm',
     title: 'Lập trình viên',
@@ -43,6 +52,7 @@ export const samples: readonly Sample[] = [
   },
   {
     lang: 'ja',
+    open_graph: 'ja_JP',
     font: fontsource('noto-sans-jp'),
     heading: '職務経歴',
     title: 'ウェブ開発者',
@@ -51,12 +61,15 @@ export const samples: readonly Sample[] = [
 ];
 
 /** The sample's CV with these words, and its PDF. */
-export async function setIn(content: Content, { lang, font, heading, title, text }: Sample) {
+export async function setIn(content: Content, sample: Sample) {
+  const { lang, font, heading, title, text } = sample;
   const typefaces = [typefaceOf(content.site), readTypeface(font)];
   const whole = cvDocument(content, 'en', content.site.url);
   const words = [{ words: text }];
   const direction = /^(?:ar|he)/.test(lang) ? ('rtl' as const) : ('ltr' as const);
-  const job = { period: '09/2019\u00A0–\u00A002/2022', title, organisation: title };
+  const language = { ...content.languages.table.en, ...sample } as Language;
+  const period = periodOf('2019-09', '2022-02', '', language);
+  const job = { period, title, organisation: title };
   const said: CvDocument = {
     ...whole,
     lang,

@@ -13,6 +13,11 @@ test.each([
   expect(dateIn(date, languages.table[locale])).toBe(shown);
 });
 
+test('a date has no mark of direction, which programs would take it apart at', () => {
+  const arabic = { ...languages.table.en, lang: 'ar', open_graph: 'ar_EG' };
+  expect(dateIn('2022-03', arabic)).toBe('03/2022');
+});
+
 test('a year has the digits of its language, and no comma', () => {
   expect(yearIn(2022, 'fa')).toBe('۲۰۲۲');
   expect(yearIn(2022, 'en')).toBe('2022');

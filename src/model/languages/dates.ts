@@ -19,11 +19,13 @@ export const dayIn = (day: string, { lang, open_graph }: Language, withYear = tr
 export function dateIn(date: string, { lang, open_graph }: Language): string {
   if (date.length === 4) return yearIn(date, lang);
   // The order of day and month is a matter of the region, which Open Graph asks for.
-  return new Intl.DateTimeFormat(open_graph.replace('_', '-'), {
+  const format = new Intl.DateTimeFormat(open_graph.replace('_', '-'), {
     year: 'numeric',
     month: '2-digit',
     calendar: 'gregory',
     numberingSystem: new Intl.NumberFormat(lang).resolvedOptions().numberingSystem,
     timeZone: 'UTC',
-  }).format(new Date(date));
+  });
+  // Programs that read a CV from right to left take a date with a mark of direction apart.
+  return format.format(new Date(date)).replaceAll('\u200F', '');
 }
