@@ -39,9 +39,13 @@ test('a wrong letter is found, with its file and key', () => {
   mkdirSync(join(root, 'letters'));
   const letter = 'language: xx\nreceiver: [Ada]\nsubject: Work\nparagraphs: [Hello]\n';
   writeFileSync(join(root, 'letters/acme.yaml'), letter);
+  const place = { file: 'letters/acme.yaml', kind: 'cv' };
   const found = findWrongLetters({ ...content, root });
+  expect(found).toMatchObject([{ ...place, key: 'language' }]);
+  writeFileSync(join(root, 'letters/acme.yaml'), letter.replace('[Hello]', 'Hello'));
+  const ofSchema = findWrongLetters({ ...content, root });
   rmSync(root, { recursive: true });
-  expect(found).toMatchObject([{ file: 'letters/acme.yaml', key: 'language', kind: 'cv' }]);
+  expect(ofSchema).toMatchObject([{ ...place, key: 'paragraphs' }]);
 });
 
 test('versions and letters of one file name are reported by file and key', () => {

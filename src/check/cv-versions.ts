@@ -29,7 +29,12 @@ export function findEmptyVersions(content: Content): Finding[] {
 export function findWrongLetters(content: Content): Finding[] {
   const errors: ContentError[] = [];
   for (const id of letterIds(content)) readLetter(content, id, errors);
-  return errors.map((one) => ({ kind: 'cv', ...one, file: one.file.replace(/^content\//, '') }));
+  return errors.map((one) => ({
+    kind: 'cv',
+    ...one,
+    // The check names the line itself.
+    file: one.file.replaceAll(/^content\/|:\d+$/g, ''),
+  }));
 }
 
 /** Versions and letters that would be written to one file; the public version's name is taken, too. */

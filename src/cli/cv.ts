@@ -70,7 +70,7 @@ function refuseMistakes(content: Content): void {
   const [mistaken] = [...findTagsOnNothing(content), ...findSameFiles(content)];
   if (!mistaken) return;
   const { file, key, wrong, advice } = mistaken;
-  throw new Refusal(`content/${file} ${key}: ${wrong}\n  → ${advice}`);
+  throw new Refusal(`content/${file}${key && ` ${key}`}: ${wrong}\n  → ${advice}`);
 }
 
 async function writeLetter(content: Content, id: string, isRead: boolean): Promise<number> {

@@ -70,6 +70,10 @@ test.each([
   ['language: de', 'language: xx', 'language', 'no_such_language'],
   ['version: front-end', 'version: none', 'version', 'letter_version'],
   ['{email}', '{iban}', 'paragraphs', 'unknown_placeholder'],
+  ['{email}', '{phone}', 'paragraphs', 'unknown_placeholder'],
+  ['(kanban)', '(kanbann)', 'paragraphs.1', 'unknown_page'],
+  ['*gern*', '*gern', 'paragraphs.1', 'unclosed_sign'],
+  ['date: 2026-03-14', 'date: 2026-03', 'date', 'not_accepted'],
   ['subject: Bewerbung als Frontend-Entwicklung', '', 'subject', 'missing'],
 ])('a letter with %s as %s is refused', (from, to, key, code) => {
   const { letter, errors } = read(written.replace(from, to));
@@ -77,4 +81,14 @@ test.each([
   expect(errors).toMatchObject([
     { file: expect.stringMatching(/^content\/letters\/acme\.yaml/), key, code },
   ]);
+});
+
+test('a letter is read from its folder alone, and in a language that the site shows', () => {
+  writeFileSync(join(root, 'outside.yaml'), written);
+  for (const id of ['../outside', 'none'])
+    expect(() => readLetter(content, id, [])).toThrow(/no letter “.+”. It has acme/);
+  const errors: ContentError[] = [];
+  read(written);
+  expect(readLetter({ ...content, shown: ['en'] }, 'acme', errors)).toBeUndefined();
+  expect(errors).toMatchObject([{ key: 'language', code: 'no_such_language' }]);
 });

@@ -1,8 +1,11 @@
 import { placeholdersOf } from '../../text/placeholders.ts';
+import { markupErrors } from '../checks/translation.ts';
 import type { Content } from '../content.ts';
 import { publicVersion } from '../cv-version.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Locale } from '../languages/languages.ts';
+import { findPage } from '../routes.ts';
 import { type Letter, letterSchema } from '../schemas/letter.ts';
 import { type ContentFolder, filesUnder } from './files.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -17,23 +20,29 @@ export const letterPlaceholders = ['owner', 'position', 'email', 'site', 'phone'
 export const letterIds = (content: ContentFolder): string[] =>
   filesUnder(content.root).flatMap((file) => /^letters\/([^/]+)\.yaml$/.exec(file)?.[1] ?? []);
 
-/** One letter, or undefined and the errors reported. */
+/** One letter, or undefined and the errors reported. No path is read that is not a letter's. */
 export function readLetter(
   content: Content,
   id: string,
   errors: ContentError[],
 ): ReadLetter | undefined {
+  const ids = letterIds(content);
+  if (!ids.includes(id)) {
+    throw new Refusal(
+      `content/letters/ has no letter “${id}”. It has ${ids.join(', ') || 'none yet'}.`,
+    );
+  }
   const file = `letters/${id}.yaml`;
   const letter = readYamlFile(content, file, letterSchema, errors);
   if (!letter) return undefined;
   const at = (key: string) => ({ file: `content/${file}`, key });
   const { languages, cv, shown } = content;
-  const locale = languages.find(letter.language);
+  const locale = shown.find((one) => one === languages.find(letter.language));
   const versions = [publicVersion, ...Object.keys(cv.versions.versions)];
   const { version = publicVersion } = letter;
-  const unknown = letter.paragraphs
-    .flatMap(placeholdersOf)
-    .filter((name) => !letterPlaceholders.includes(name));
+  // An empty phone number would leave half a sentence.
+  const known = letterPlaceholders.filter((name) => name !== 'phone' || cv.facts.contact.phone);
+  const unknown = letter.paragraphs.flatMap(placeholdersOf).filter((name) => !known.includes(name));
   const found = [
     ...(locale
       ? []
@@ -49,8 +58,14 @@ export function readLetter(
     ...unknown.map((name) =>
       contentError('unknown_placeholder', at('paragraphs'), {
         found: `{${name}}`,
-        known: letterPlaceholders.map((one) => `{${one}}`),
+        known: known.map((one) => `{${one}}`),
       }),
+    ),
+    ...letter.paragraphs.flatMap((text, index) =>
+      markupErrors(
+        text,
+        (page) => findPage(content, page, locale ?? languages.source) !== undefined,
+      ).map(({ code, found }) => contentError(code, at(`paragraphs.${index}`), { found })),
     ),
   ];
   errors.push(...found);

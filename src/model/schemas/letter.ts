@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { date, filledList, group, pattern, richText, text } from './text.ts';
+import { day, filledList, group, pattern, richText, text } from './text.ts';
 
 /** A letter that goes with a CV: `letters/<id>.yaml`. */
 export const letterSchema = group({
@@ -13,7 +13,7 @@ export const letterSchema = group({
     text('A line: name, company, street or town'),
     'Whom it is for, line by line',
   ),
-  date: date('Date of the letter').optional(),
+  date: day('Date of the letter').optional(),
   subject: 'What it is about',
   paragraphs: filledList(
     richText('A paragraph, with {owner}, {position}, {email}, {site} and {phone} where you like'),
