@@ -6,14 +6,16 @@ import { keysFor } from '../../../packaging/missing-words.ts';
 import { languages as sample } from '../../../tests/support/content/sample-languages.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { isNeededAt } from '../../model/count-placeholders.ts';
+import { counted } from '../../model/languages/counts.ts';
 import { keysAt, limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
 import { cvTextsSchema } from '../../model/schemas/cv.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { fill, placeholdersOf } from '../../text/placeholders.ts';
-import { formOfKey } from '../../text/plurals.ts';
+import { type CountedText, formOfKey, inDigits } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { typographyOf } from '../../text/typography.ts';
 import { lengthIn } from '../../text-fields/field-status.ts';
+import { writtenPageWords } from '../tools/page-words.ts';
 
 const folder = import.meta.dirname;
 const languages = readdirSync(folder)
@@ -112,6 +114,17 @@ describe.each(languages)('the words of the interface in %s', (language) => {
     }
   });
 
+  const texts = Object.fromEntries(words) as CountedText<string>;
+  const names = [...words.keys()].flatMap((key) => /^(.+)_other$/.exec(key)?.[1] ?? []);
+  test.each([0, 1, 2, 21])('count %i as the language does', (count) => {
+    for (const name of names) {
+      const text = counted(texts, name, count, language);
+      expect(text, name).not.toMatch(/[{}]/);
+      // Only the forms for none, one and two may say it in a word.
+      if (count > 2) expect(text, name).toContain(inDigits(count, language));
+    }
+  });
+
   test('keep the typography of the language', () => {
     expect(keysWhere((text) => /["'`]/.test(text))).toEqual([]);
     expect([...words].flatMap(([, text]) => typographyOf(text, language))).toEqual([]);
@@ -119,7 +132,8 @@ describe.each(languages)('the words of the interface in %s', (language) => {
 });
 
 test('French has its no-break spaces', () => {
-  const french = [...wordsIn('fr').values()];
+  const tools = textsOf(writtenPageWords.fr).map(([, text]) => text);
+  const french = [...wordsIn('fr').values(), ...tools];
   const isLoose = (text: string) =>
     /(?<!\u202F)[;!?]|(?<!\u00A0):|«(?!\u00A0)|(?<!\u00A0)»/u.test(text);
   expect(french.filter(isLoose)).toEqual([]);

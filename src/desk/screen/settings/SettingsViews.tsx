@@ -102,10 +102,11 @@ function ThemeFields() {
 }
 
 function Swatch({ name }: { name: PaletteName }) {
+  const { labelOf } = useWords();
   const { light } = themeOf({ theme: { palette: name } });
   return (
     <span className={styles.swatch} style={{ color: light.ink, background: light.paper }}>
-      {name}
+      {labelOf(`choices.${name}`)}
       <span style={{ color: light.accent }} aria-hidden="true">
         ●
       </span>
