@@ -26,7 +26,7 @@ type Suite = {
   needs?: NeedName[];
   /** What a store survives is shown on a disk, not in memory. */
   onDisk?: true;
-  /** For the pages to be restarted and saved texts to be checked: it gets twice as many workers. */
+  /** For pages that start, texts that are checked, commands that end: it gets twice as many workers. */
   waits?: true;
 };
 
@@ -68,6 +68,7 @@ const computing: Suite[] = [
     name: 'copies',
     command: vitest('copies'),
     needs: ['poppler', 'mupdf', 'nginx', 'caddy', 'headlessChromium'],
+    waits: true,
   },
   { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
   { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
