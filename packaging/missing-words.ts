@@ -55,16 +55,15 @@ type Fields = { place: string; fields: readonly { key: string; note: string }[] 
 
 /** Everything that the desk shows a note on: texts and lists by their folder, facts by their file. */
 function fieldsOfDesk(): Fields {
-  const folder = openFolder(content);
+  // The sample has no notes: this one stands for all.
+  const folder = { ...openFolder(content), overlay: new Map([['notes/any/note.yaml', '']]) };
   const workspace = { ...folder, unreadable: () => undefined } as unknown as Workspace;
-  const texts = ['texts', 'cv', 'projects/kanban'].map((place) => {
+  const texts = ['texts', 'cv', 'projects/kanban', 'notes/any'].map((place) => {
     const { fields, lists } = fieldsIn(folder, place);
     return { place, fields: [...fields, ...lists] };
   });
-  const facts = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'].map((place) => ({
-    place,
-    fields: readFacts(workspace, place).facts,
-  }));
+  const files = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml', 'notes/any/note.yaml'];
+  const facts = files.map((place) => ({ place, fields: readFacts(workspace, place).facts }));
   return [...texts, ...facts];
 }
 

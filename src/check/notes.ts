@@ -2,7 +2,7 @@ import { looseNoteFacts, readTexts } from '../editing/texts/text-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { noteIds, type OpenFolder } from '../model/reader/files.ts';
-import { readNoteText, writtenIn } from '../model/reader/note-texts.ts';
+import { wordlessPictures, writtenIn } from '../model/reader/note-texts.ts';
 import { isWritten, noteFile } from '../model/reader/notes.ts';
 
 /** What readers and search engines miss in notes: descriptions, and words for pictures. */
@@ -13,12 +13,9 @@ export const findInNotes = (content: Content): Finding[] =>
       // What is not written yet is reported as such.
       if (!isWritten({ title, text })) return [];
       const file = noteFile(note.id, locale);
-      const wordless = readNoteText(content, content, note, locale).pictures.filter(
-        ({ alt }) => alt.trim() === '',
-      );
       return [
         ...(description ? [] : [finding('note_without_description', { file, key: '' })]),
-        ...wordless.map((picture) =>
+        ...wordlessPictures(text, locale).map((picture) =>
           finding('picture_without_words', { file, key: 'text' }, { picture: picture.file }),
         ),
       ];

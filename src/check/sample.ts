@@ -8,11 +8,11 @@ import {
   readTexts,
   textFile,
 } from '../editing/texts/text-files.ts';
-import { hashOf } from '../editing/translations/records.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
+import { hashOf } from '../model/reader/translation-records.ts';
 import { isSampleDomain, isUnread, type SiteSettings } from '../model/schemas/site.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 

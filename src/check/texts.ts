@@ -9,7 +9,6 @@ import {
   textFolders,
 } from '../editing/texts/text-files.ts';
 import { type Entry, entriesOf, textsToTranslate } from '../editing/translations/entries.ts';
-import { recordsFile } from '../editing/translations/records.ts';
 import { unwrittenIn } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
 import { type Counts, countOf } from '../model/count-placeholders.ts';
@@ -19,6 +18,7 @@ import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { unwrittenTexts } from '../model/reader/folder-texts.ts';
 import { withInterfaceWords } from '../model/reader/interface-words.ts';
+import { recordsFile } from '../model/reader/translation-records.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
 import { fill, placeholdersOf, type Values } from '../text/placeholders.ts';
 import { isSlugKey, textsOf } from '../text/text-tree.ts';

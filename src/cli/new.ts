@@ -2,12 +2,13 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new/language.ts';
+import { addNote } from './new/note.ts';
 import { addProject } from './new/project.ts';
 import type { Flags } from './terminal/ask.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Adds a project or a language. It asks for what the options leave out; without a terminal, or with
+Adds a project, a note or a language. It asks for what the options leave out; without a terminal, or with
 --yes, it uses defaults.
 
   npx polyfolio new project "Digital Pet"
@@ -18,6 +19,15 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --url-es          last part of its URL in a language, by the code of the language
   --tags            tags for the filter, separated by commas
   --repositories    names or full URLs, separated by commas
+
+  npx polyfolio new note "A thread of CSS"
+  npx polyfolio new note --title "Un hilo de CSS" --language es --date 2026-05-03 --tags CSS
+
+  --title           title in the language of the note
+  --language        code of that language; default: the source language
+  --id              folder name under content/notes/
+  --date            day of publication; default: today
+  --tags            topics, separated by commas
 
   npx polyfolio new language it
 
@@ -32,7 +42,9 @@ Adds a project or a language. It asks for what the options leave out; without a 
   --yes             do not ask; use the defaults
 `;
 
-const options = 'title id tags repositories code name lang open-graph prefix'.split(' ');
+const options = 'title id tags repositories language date code name lang open-graph prefix'.split(
+  ' ',
+);
 
 export const command = defineCommand(
   {
@@ -51,6 +63,10 @@ export const command = defineCommand(
         const title = flags[`title-${loadLanguages().source}`] ?? values.title ?? name;
         return withEditing((editing) => addProject(editing, { ...values, title }));
       }
+      case 'note':
+        return withEditing((editing) =>
+          addNote(editing, { ...values, title: values.title ?? name }),
+        );
       case 'language': {
         const answers = { ...values, code: values.code ?? name };
         return withEditing((editing) =>
@@ -59,7 +75,7 @@ export const command = defineCommand(
       }
       default:
         throw new Refusal(
-          'Say what to add: npx polyfolio new project, or npx polyfolio new language (see --help)',
+          'Say what to add: npx polyfolio new project, new note or new language (see --help)',
         );
     }
   },

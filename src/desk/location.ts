@@ -55,5 +55,5 @@ export function viewOfFacts(file: FactFile): View {
   if (file === 'cv/cv.yaml') return 'cv';
   if (file === 'cv/versions.yaml' || file.startsWith('letters/')) return 'applications';
   if (file === 'glossary.md') return 'glossary';
-  return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
+  return file === 'site.yaml' ? 'settings' : (file.replace(/\/[^/]+$/, '') as View);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../model/errors/refusal.ts';
 import { Languages } from '../model/languages/languages.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
+import { recordsFile } from '../model/reader/translation-records.ts';
 import type { RouteWithSlug } from '../model/routes.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvTextsSchema } from '../model/schemas/cv.ts';
@@ -17,7 +18,6 @@ import { schemaLine } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { removeKeys, setText } from './texts/edit-yaml.ts';
 import { textFile } from './texts/text-files.ts';
-import { recordsFile } from './translations/records.ts';
 
 export type FirstSite = {
   name: string;

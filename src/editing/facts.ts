@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { keysToTag, publicVersion } from '../model/cv-version.ts';
 import { refusal } from '../model/errors/refusal.ts';
@@ -7,25 +8,25 @@ import { mayDifferByLanguage, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { cvSections, cvVersionsSchema } from '../model/schemas/cv-versions.ts';
 import { letterSchema } from '../model/schemas/letter.ts';
-import { projectFactsSchema } from '../model/schemas/project.ts';
 import { type SiteSettings, siteSchema } from '../model/schemas/site.ts';
 import type { ContentFiles } from './content-files.ts';
 import { moveTags, removeTag } from './cv-tags.ts';
-import { knownProject, namesInCv } from './fields.ts';
+import { knownPart, namesInCv } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import type { Change } from './journal/change.ts';
 import type { UndoState, Workspace } from './journal/workspace.ts';
-import { type FieldError, keyOf } from './parts.ts';
+import { collectionOf, type FieldError, keyOf } from './parts.ts';
 import { pairsOf } from './texts/edit-lists.ts';
 import { type Path, pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { setScreenshots } from './texts/lists.ts';
 import { versionHash } from './texts/text-change.ts';
-import { readLoosely, titleOf } from './texts/text-files.ts';
+import { factsFile, readLoosely, schemaOfFacts, titleOf } from './texts/text-files.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
 export type FactFile =
   | 'site.yaml'
   | `projects/${string}/project.yaml`
+  | `notes/${string}/note.yaml`
   | 'cv/cv.yaml'
   | typeof versionsFile
   | `letters/${string}.yaml`
@@ -38,6 +39,7 @@ export type Fact = {
     | 'text'
     | 'by-language'
     | 'number'
+    | 'day'
     | 'flag'
     | 'choice'
     | 'texts'
@@ -146,10 +148,9 @@ function factSchema(content: OpenFolder, file: string): z.ZodType {
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   if (file === versionsFile) return cvVersionsSchema;
   if (letterFile.test(file) && readLoosely(content, file) !== undefined) return letterSchema;
-  const project = projectFile.exec(file)?.[1];
-  if (!project) throw refusal('unknown_file');
-  knownProject(content, project);
-  return projectFactsSchema;
+  const folder = dirname(file);
+  if (!collectionOf(file) || file !== factsFile(folder)) throw refusal('unknown_file');
+  return schemaOfFacts(knownPart(content, folder));
 }
 
 function walk(
@@ -203,6 +204,7 @@ function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'choice';
   if (schema instanceof z.ZodBoolean) return 'flag';
   if (schema instanceof z.ZodNumber) return 'number';
+  if (schema.meta()?.day) return 'day';
   return path.at(-1) === 'colours' ? 'colours' : 'text';
 }
 

@@ -3,7 +3,7 @@ import { countNames } from '../model/count-placeholders.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { noteIds, projectIds } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
@@ -11,6 +11,7 @@ import { directionOf } from '../text/direction.ts';
 import { isSlugKey } from '../text/text-tree.ts';
 import {
   type Code,
+  collectionOf,
   fixedParts,
   idOf,
   keyOf,
@@ -21,9 +22,10 @@ import {
   splitTextId,
   type Text,
   type TextId,
+  type TextKind,
 } from './parts.ts';
 import type { Path } from './texts/edit-yaml.ts';
-import { readLoosely, schemaOfTexts, textFile, textFolders } from './texts/text-files.ts';
+import { allTextFolders, readLoosely, schemaOfTexts, textFile } from './texts/text-files.ts';
 
 /** A text that a file of texts has or may have. */
 export type Field = Omit<Text, 'versions'>;
@@ -124,7 +126,7 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     const names = [...(meta.placeholders ?? []), ...siteValueNames, ...countNames];
     found.fields.push({
       ...{ id, key, note },
-      kind: isOwnList ? 'list' : isSlugField ? 'url' : meta.rich ? 'rich' : 'plain',
+      kind: isOwnList ? 'list' : isSlugField ? 'url' : kindOfText(meta),
       limits: meta.limits,
       placeholders: isSlugField ? [] : [...new Set(names)],
       isOptional: isOptional || isShipped,
@@ -132,6 +134,9 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
     });
   }
 }
+
+const kindOfText = ({ rich, markdown }: z.GlobalMeta): TextKind =>
+  markdown ? 'markdown' : rich ? 'rich' : 'plain';
 
 type Bounds = { least?: number | undefined; most?: number | undefined };
 
@@ -148,14 +153,19 @@ export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.te
 
 /** A part that there is, and no name that leads elsewhere. */
 export function knownPart(content: OpenFolder, id: string): PartId {
-  const projects = projectIds(content).map((project) => `projects/${project}` as const);
-  const part = [...fixedParts, ...projects].find((one) => one === id);
+  const folders = allTextFolders(content).filter((folder) => collectionOf(folder)) as PartId[];
+  const part = [...fixedParts, ...folders].find((one) => one === id);
   if (!part) throw refusal('unknown_part');
   return part;
 }
 
 export function knownProject(content: OpenFolder, id: string): string {
   if (!projectIds(content).includes(id)) throw refusal('unknown_project');
+  return id;
+}
+
+export function knownNote(content: OpenFolder, id: string): string {
+  if (!noteIds(content).includes(id)) throw refusal('unknown_note');
   return id;
 }
 
@@ -168,7 +178,7 @@ export function knownText(content: OpenFolder, id: TextId, language: Code): Loca
 export function hasField(content: OpenFolder, id: TextId): boolean {
   const { folder } = splitTextId(id);
   return (
-    textFolders(content).includes(folder) &&
+    allTextFolders(content).includes(folder) &&
     fieldsIn(content, folder).fields.some((field) => field.id === id)
   );
 }

@@ -1,5 +1,7 @@
 import type { ErrorDetails } from '../model/errors/details.ts';
 import type { ErrorCode } from '../model/errors/errors.ts';
+import type { FindingCode } from '../model/errors/findings.ts';
+import type { Collection } from '../model/reader/files.ts';
 
 /**
  * The texts of a site as an editor shows them: parts, texts, versions and lists, and how they are named.
@@ -25,24 +27,28 @@ export type Language = {
   publication: Publication;
 };
 
-/** In the order in which a visitor meets them. A project is projects/<folder>. */
+/** In the order in which a visitor meets them. A project is projects/<folder>, a note notes/<folder>. */
 export const fixedParts = [
   'home',
   'about',
   'projects',
+  'notes',
   'cv',
   'translations',
   'contact',
   'other',
 ] as const;
 export type FixedPart = (typeof fixedParts)[number];
-export type PartId = FixedPart | `projects/${string}`;
+export type PartId = FixedPart | `${Collection}/${string}`;
 
 /** Names a text in all languages, as the commands do: projects/kanban:features.0 */
 export type TextId = string;
 
-/** plain: one line of text. rich: links, *emphasis* and `code`. list: terms separated by commas. url: a slug. */
-export type TextKind = 'plain' | 'rich' | 'list' | 'url';
+/**
+ * plain: one line of text. rich: links, *emphasis* and `code`. markdown: a whole page. list: terms separated by
+ * commas. url: a slug.
+ */
+export type TextKind = 'plain' | 'rich' | 'markdown' | 'list' | 'url';
 
 export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
 
@@ -77,6 +83,9 @@ export type FieldError = {
   key: string;
 };
 
+/** What the check would report of a text, with its line where it has several. */
+export type TextWarning = Pick<FieldError, 'wrong' | 'advice' | 'details'> & { code: FindingCode };
+
 /**
  * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
  * confirmed. outdated: its source changed. untranslated: still the source's text.
@@ -95,6 +104,8 @@ export type Version = {
   hash: string;
   state: VersionState;
   errors: FieldError[];
+  /** What readers would miss; it stops nothing. */
+  warnings?: TextWarning[] | undefined;
   /** What its translator has asked or commented. */
   comment?: string | undefined;
   /** The site cannot be built until it is written. */
@@ -123,6 +134,7 @@ const groups: Partial<Record<PartId, readonly string[]>> = {
   home: ['home'],
   about: ['about'],
   projects: ['projects'],
+  notes: ['notes', 'markdown'],
   translations: ['translations'],
   contact: ['contact', 'form', 'confirmation'],
   other: ['error', 'accessibility', 'theme', 'language_offer', 'unfinished', 'mail', 'seo'],
@@ -146,8 +158,12 @@ export function partsOfFile(file: string): PartId[] {
   const [folder, name] = file.split('/');
   if (folder === 'texts') return Object.keys(groups) as PartId[];
   if (folder === 'cv') return ['cv'];
-  return folder === 'projects' && name ? [`projects/${name}`] : [];
+  return collectionOf(file) && name ? [`${folder}/${name}` as PartId] : [];
 }
+
+/** Whether a part or file is of a project or of a note. */
+export const collectionOf = (path: string) =>
+  /^(projects|notes)\//.exec(path)?.[1] as Collection | undefined;
 
 export const idOf = (folder: string, key: string): TextId => `${folder}:${key}`;
 

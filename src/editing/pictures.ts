@@ -4,17 +4,19 @@ import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
 import type { ContentFolder, OpenFolder } from '../model/reader/files.ts';
-import { filesUnder, projectIds } from '../model/reader/files.ts';
+import { filesUnder, noteIds, projectIds } from '../model/reader/files.ts';
+import { picturesIn } from '../model/reader/note-texts.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
 import { type Change, contentChange } from './journal/change.ts';
 import type { Workspace } from './journal/workspace.ts';
+import { collectionOf } from './parts.ts';
 import { traceIn, withoutMetadata } from './picture-metadata.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { pathOf, removeKeys } from './texts/edit-yaml.ts';
 import { screenshotsOf, setScreenshots } from './texts/lists.ts';
-import { readLoosely, textFile } from './texts/text-files.ts';
+import { allTextFolders, readLoosely, readTexts, textFile } from './texts/text-files.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
@@ -29,8 +31,8 @@ export type Picture = {
   height?: number;
   bytes?: number;
   crop?: Crop;
-  /** screenshot: listed by its project. drawing: has to be an SVG. unused: no page shows it. */
-  use?: 'screenshot' | 'drawing' | 'unused';
+  /** screenshot: listed by its project. text: shown by the text of its note. drawing: has to be an SVG. unused: no page shows it. */
+  use?: 'screenshot' | 'text' | 'drawing' | 'unused';
   /** Whether the site can be without it. */
   canGo?: boolean;
 };
@@ -55,6 +57,23 @@ const coverCrop = (id: string): Crop => ({
   by: 'page',
   focus: { file: `projects/${id}/project.yaml`, key: 'cover_focus' },
 });
+
+/** A cover without another crop than that of a very high one. */
+const noteCrop = (id: string): Crop => ({
+  ratio: [15, 8],
+  by: 'preview',
+  focus: { file: `notes/${id}/note.yaml`, key: 'cover_focus' },
+});
+
+/** The pictures that the text of a note shows, in whatever language. */
+const shownInNote = (content: OpenFolder, folder: string): string[] => [
+  ...new Set(
+    content.languages.all.flatMap((locale) => {
+      const text = readTexts(content, textFile(folder, locale)).get('text') ?? '';
+      return picturesIn(text, locale).map(({ file }) => `${folder}/${file}`);
+    }),
+  ),
+];
 
 /** One for each card of the source language. */
 function conceptPlaces(content: OpenFolder): string[] {
@@ -86,6 +105,13 @@ function slotsOf(content: OpenFolder): Slot[] {
         ...screenshotsOf(content, id).map((name) =>
           slotOf(`${folder}/${name}`, { use: 'screenshot' }),
         ),
+      ]);
+    }),
+    ...noteIds(content).flatMap((id) => {
+      const folder = `notes/${id}`;
+      return withUnused(content.root, folder, [
+        at(`${folder}/cover`, { crop: noteCrop(id), canGo: true }),
+        ...shownInNote(content, folder).map((file) => slotOf(file, { use: 'text' })),
       ]);
     }),
   ].map((place) => (isInside(content.root, place.file) ? place : { ...place, file: undefined }));
@@ -192,8 +218,10 @@ async function pictureChange(
   upload: Buffer,
   known: Slot | undefined,
 ): Promise<{ file: string; change: Change }> {
-  const [, project, name = ''] = /^projects\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
-  const mayBeNew = project !== undefined && projectIds(workspace).includes(project);
+  const [, folder = '', id = '', name = ''] =
+    /^((?:projects|notes)\/([^/]+))\/([^/]+)$/.exec(place) ?? [];
+  const mayBeNew = allTextFolders(workspace).includes(folder);
+  const project = collectionOf(folder) === 'projects' ? id : undefined;
   if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)))
     throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';

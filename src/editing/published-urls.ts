@@ -57,6 +57,7 @@ function mayMove({ file, before, after }: FileChange): boolean {
         .toString()
         .match(keys) ?? []
     ).join('\n');
+  if (keys && before !== null && after === null) return true;
   return before !== null && textOf(before) !== textOf(after);
 }
 

@@ -1,12 +1,15 @@
+import { finding } from '../model/errors/findings.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { isThere, noteIds, projectIds } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
+import { wordlessPictures } from '../model/reader/note-texts.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { fieldsIn } from './fields.ts';
 import type { Workspace } from './journal/workspace.ts';
 import {
+  type Code,
   type FieldError,
   fixedParts,
   folderOf,
@@ -15,11 +18,20 @@ import {
   type PartId,
   splitTextId,
   type TextId,
+  type TextWarning,
   type Version,
   type VersionState,
 } from './parts.ts';
 import { versionHash } from './texts/text-change.ts';
-import { looseFacts, readTexts, textFile, titleOf } from './texts/text-files.ts';
+import {
+  isNoteFolder,
+  looseFacts,
+  looseNoteFacts,
+  readTexts,
+  textFile,
+  titleOf,
+  titleOfNote,
+} from './texts/text-files.ts';
 import { readComments } from './translations/comments.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
 
@@ -68,12 +80,21 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
       standardWord: standard?.get(key),
       // What is wrong with the whole file is said once, and not at each of its texts.
       errors: isUnreadable ? [] : errorsAt(key),
+      warnings:
+        isNoteFolder(folder) && key === 'text' ? warningsIn(text ?? '', language) : undefined,
       comment: comments.get(`${folder}:${key}`),
       isUnreadable,
       isBlocking: text !== undefined && isUnwritten(text) && isNeeded(key),
     };
   };
 }
+
+const warningsIn = (text: string, language: Locale): TextWarning[] =>
+  wordlessPictures(text, language).map(({ file: picture, line }) => {
+    const code = 'picture_without_words';
+    const { wrong, advice } = finding(code, { file: '', key: '' }, { picture });
+    return { code, wrong, advice, details: { picture, line } };
+  });
 
 function statesIn(content: OpenFolder, folder: string, language: Locale) {
   const states =
@@ -108,21 +129,28 @@ function errorsIn(errors: readonly FieldError[], file: string) {
 
 export type NamedPart = {
   id: PartId;
-  /** The project's title in the source language; editors name the other parts themselves. */
+  /** Of a project or note; editors name the other parts themselves. */
   title?: string;
   isDraft?: boolean;
   /** Place among the featured ones. */
   featured?: number | undefined;
   /** Place in time: the highest is the newest, and comes first. */
   number?: number;
+  /** Those in which a note exists. */
+  languages?: Code[];
 };
 
-/** The parts of the site in the order in which a visitor meets them, the newest project first. */
+/** The parts of the site in the order in which a visitor meets them, the newest project and note first. */
 export function partsInOrder(content: OpenFolder): NamedPart[] {
   const projects = projectIds(content)
     .map((id) => projectPart(content, id))
     .sort((one, other) => other.number - one.number);
-  return fixedParts.flatMap((id): NamedPart[] => [{ id }, ...(id === 'projects' ? projects : [])]);
+  const notes = noteIds(content)
+    .map((id) => ({ id, date: String(looseNoteFacts(content, id).date ?? '') }))
+    .sort((one, other) => (one.date < other.date ? 1 : -1))
+    .map(({ id }) => notePart(content, id));
+  const listed: Partial<Record<PartId, NamedPart[]>> = { projects, notes };
+  return fixedParts.flatMap((id): NamedPart[] => [{ id }, ...(listed[id] ?? [])]);
 }
 
 function projectPart(content: OpenFolder, id: string) {
@@ -133,5 +161,15 @@ function projectPart(content: OpenFolder, id: string) {
     isDraft: draft === true,
     featured: typeof featured === 'number' ? featured : undefined,
     number: Number(number ?? 0),
+  };
+}
+
+function notePart(content: OpenFolder, id: string) {
+  const part = `notes/${id}` as const;
+  return {
+    id: part,
+    title: titleOfNote(content, id),
+    isDraft: looseNoteFacts(content, id).draft === true,
+    languages: content.languages.all.filter((locale) => isThere(content, textFile(part, locale))),
   };
 }

@@ -1,14 +1,15 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { languageName } from '../model/languages/names.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { type Collection, noteIds, projectIds } from '../model/reader/files.ts';
+import { recordsFile } from '../model/reader/translation-records.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { moveTags, removeLanguageOfVersions } from './cv-tags.ts';
 import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { allTextFolders, readLoosely, textFile, titleOf } from './texts/text-files.ts';
+import { allTextFolders, readLoosely, textFile, titleOf, titleOfNote } from './texts/text-files.ts';
 import { commentsFile } from './translations/comments.ts';
-import { recordsFile, withoutEntries } from './translations/records.ts';
+import { withoutEntries } from './translations/records.ts';
 
 export type Removed = {
   name: string;
@@ -17,27 +18,53 @@ export type Removed = {
 
 /** Their folders, their places in the CV, links to them, and what is recorded of their translations. */
 export function removeProjects(files: ContentFiles, named: readonly string[]): Removed {
-  const ids = projectIds(files);
-  const removed = [...new Set(named)];
-  const known =
-    ids.length > 0 ? `The projects are ${ids.join(', ')}.` : 'The site has no projects.';
-  if (removed.length === 0) throw new Refusal(`Which project? ${known}`);
-  const unknown = removed.find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);
+  const removed = presentIds('project', projectIds(files), named);
   const titles = removed.map((id) => titleOf(files, id));
-  for (const id of removed) files.remove(`projects/${id}`);
   const cv = readLoosely(files, 'cv/cv.yaml') as { projects?: unknown } | undefined;
   if (Array.isArray(cv?.projects)) {
     const left = cv.projects.filter((id) => !removed.includes(id));
     files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
   }
   moveTags(files, (key) => (removed.some((id) => key === `projects.${id}`) ? undefined : key));
-  // As in [my first app](wheely): the words stay.
+  removeFolders(files, 'projects', removed);
+  return {
+    name: titles.join(', '),
+    hints: ['Check the texts that mention how many projects you have.'],
+  };
+}
+
+/** Their folders, links to them, and what is recorded of their translations. */
+export function removeNotes(files: ContentFiles, named: readonly string[]): Removed {
+  const removed = presentIds('note', noteIds(files), named);
+  const titles = removed.map((id) => titleOfNote(files, id));
+  removeFolders(files, 'notes', removed);
+  return { name: titles.join(', '), hints: [] };
+}
+
+/** Each of the named ones once; one that is not there is refused. */
+function presentIds(what: 'project' | 'note', ids: readonly string[], named: readonly string[]) {
+  const wanted = [...new Set(named)];
+  const known =
+    ids.length > 0 ? `The ${what}s are ${ids.join(', ')}.` : `The site has no ${what}s.`;
+  if (wanted.length === 0) throw new Refusal(`Which ${what}? ${known}`);
+  const unknown = wanted.find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new Refusal(`There is no ${what} “${unknown}”. ${known}`);
+  return wanted;
+}
+
+function removeFolders(files: ContentFiles, collection: Collection, ids: readonly string[]): void {
+  for (const id of ids) files.remove(`${collection}/${id}`);
+  const others: readonly string[] = collection === 'notes' ? projectIds(files) : [];
+  const isGone = (target: string) => {
+    const [, kind, id = ''] = /^(?:(project|note):)?(.*)$/.exec(target) ?? [];
+    // Without its kind, the name is first that of a project.
+    return ids.includes(id) && (kind ? collection === `${kind}s` : !others.includes(id));
+  };
+  // As in [my first app](wheely): the words stay. A link of a note may have a title.
   const withoutLinks = (source: string) =>
     source.replaceAll(
-      /\[((?:\\.|[^\]\\])*)\]\(([^()]+)\)/g,
-      (link, words: string, target: string) =>
-        removed.includes(target.replace(/^project:/, '')) ? words : link,
+      /(?<!!)\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)(?: +"[^"]*")?\)/g,
+      (link, words: string, target: string) => (isGone(target) ? words : link),
     );
   for (const locale of files.languages.all) {
     for (const folder of allTextFolders(files)) {
@@ -45,13 +72,9 @@ export function removeProjects(files: ContentFiles, named: readonly string[]): R
       if (files.text(file) !== undefined) files.edit(file, withoutLinks);
     }
     files.edit(recordsFile(locale), (source) =>
-      removed.reduce((text, id) => withoutEntries(text, `projects/${id}:`), source),
+      ids.reduce((text, id) => withoutEntries(text, `${collection}/${id}:`), source),
     );
   }
-  return {
-    name: titles.join(', '),
-    hints: ['Check the texts that mention how many projects you have.'],
-  };
 }
 
 /** Its entry in the table, its files, and its name in the other languages. */

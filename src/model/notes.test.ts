@@ -83,7 +83,7 @@ describe('a note', () => {
       'notes/thread/es.md',
       '---\ntitle: Un hilo\n---\n[a](note:solo) [b](kanban)\n\n[c](gone)\n',
     );
-    expect(errors()).toEqual(['unknown_target content/notes/thread/es.md:6']);
+    expect(errors()).toEqual(['unknown_target content/notes/thread/es.md:6 text']);
   });
 
   test('is not published as a draft, or in a language in which it is not written', () => {

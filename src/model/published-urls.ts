@@ -106,10 +106,11 @@ export function redirectsOf(pages: Pages): Redirect[] {
  */
 function successorOf(pages: Pages, id: string, code: string): string {
   const { languages, routes } = pages;
-  const locale = languagesOf(pages, id).find((one) => one === code) ?? languages.source;
+  const own = languagesOf(pages, id);
+  const locale = own.find((one) => one === code) ?? own[0] ?? languages.source;
   if (routes.has(id)) return urlOf(routes, id, locale);
-  const own = pages.customPages.filter((page) => idOfCustom(page.id) === id);
-  const page = own.find((one) => one.locale === locale) ?? own[0];
+  const custom = pages.customPages.filter((page) => idOfCustom(page.id) === id);
+  const page = custom.find((one) => one.locale === locale) ?? custom[0];
   return page?.url ?? urlOf(routes, listOrHome(pages, locale, id), locale);
 }
 

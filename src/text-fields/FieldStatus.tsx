@@ -1,4 +1,4 @@
-import type { Text } from '../editing/parts.ts';
+import type { FieldError, Text } from '../editing/parts.ts';
 import { fill } from '../text/placeholders.ts';
 import { plainText } from '../text/rich-text.ts';
 import { mended } from '../text/typography.ts';
@@ -17,7 +17,8 @@ type FooterProps = Field & { onInsert: (placeholder: string) => void };
 export function FieldFooter(field: FooterProps) {
   const { footId, text, language, version, source, value } = field;
   const { words, say } = useWords();
-  const missing = value === '' ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
+  const isWhole = value !== '' && text.kind !== 'markdown';
+  const missing = !isWhole ? [] : missingPlaceholders(source?.text ?? '', value, text.key);
   const terms = language.isSource ? [] : field.hits;
   const isCurrent = version.state === 'current';
   // The source, or a translation of what is not written yet.
@@ -143,8 +144,9 @@ export function FieldErrors({ version, theirs, value, refusal, language, ...fiel
           {errors.map((error) => {
             const { wrong, advice, lang } = errorOf(error);
             return (
-              <li key={`${error.code} ${wrong}`} lang={lang}>
+              <li key={`${error.code} ${wrong} ${error.details.line}`} lang={lang}>
                 {error.line !== undefined && <code>{`${error.file}:${error.line} `}</code>}
+                <LineButton {...field} details={error.details} language={language} />
                 {wrong}. {advice}
               </li>
             );
@@ -158,6 +160,37 @@ export function FieldErrors({ version, theirs, value, refusal, language, ...fiel
       )}
     </div>
   );
+}
+
+/** Which line of a long text it is about; puts the caret there. */
+function LineButton({
+  text,
+  language,
+  details,
+}: Pick<Field, 'text' | 'language'> & { details: FieldError['details'] }) {
+  const { words, say } = useWords();
+  const { line } = details;
+  if (typeof line !== 'number') return null;
+  const goTo = () => {
+    const field = document.getElementById(`text-${language.code}-${text.id}`);
+    if (field instanceof HTMLTextAreaElement) selectLine(field, line);
+  };
+  return (
+    <>
+      <Button variant="link" onClick={goTo}>
+        {say(words.text.line, { line })}
+      </Button>
+      {': '}
+    </>
+  );
+}
+
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const before = field.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+  const [own = ''] = field.value.slice(start).split('\n');
+  field.focus();
+  field.setSelectionRange(start, start + own.length);
 }
 
 type ConflictCardProps = {
@@ -190,12 +223,14 @@ export function ConflictCard({ title, theirs, yours, lang, onResolve }: Conflict
 
 /** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
 export function Warnings(field: Field) {
-  const { value, language, errors, onType } = field;
-  const { all, say } = useWords();
+  const { value, language, errors, onType, version } = field;
+  const { all, say, errorOf } = useWords();
+  // Those of the server are about the text in the file.
+  const ofText = value === version.text ? (version.warnings ?? []) : [];
   const warnings = warningsAt(field).filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );
-  if (errors.length + warnings.length === 0) return null;
+  if (errors.length + warnings.length + ofText.length === 0) return null;
   return (
     <ul className={`${ui.row} ${ui.error} ${styles.warnings}`}>
       {[...errors, ...warnings].map(({ code, found }, index) => {
@@ -208,6 +243,15 @@ export function Warnings(field: Field) {
                 {all.fix}
               </button>
             )}
+          </li>
+        );
+      })}
+      {ofText.map((warning) => {
+        const { wrong, advice, lang } = errorOf(warning);
+        return (
+          <li key={`${warning.code} ${warning.details.line}`} lang={lang}>
+            <LineButton {...field} details={warning.details} />
+            {wrong}. {advice}
           </li>
         );
       })}

@@ -24,12 +24,15 @@ export function TextField(field: TextFieldProps) {
   const { text, language, version, value } = field;
   const { code, lang, direction, isSource } = language;
   // One line for the page, however many the field shows: Enter goes on to the next field.
-  const isOneLine = text.kind !== 'rich';
+  const isOneLine = text.kind !== 'rich' && text.kind !== 'markdown';
+  // Code has braces of its own.
+  const hasChips = text.kind !== 'markdown';
   const isInvalid = isRefused(field) || field.refusal !== undefined;
   const placeholder = version.standardWord ?? (field.source?.text || field.note);
   const caret = useRef(0);
 
   const keepChipsWhole = (input: HTMLTextAreaElement) => {
+    if (!hasChips) return;
     const { selectionStart: start, selectionEnd: end } = input;
     const whole = wholeChips(input.value, { start, end }, caret.current);
     if (whole.start !== start || whole.end !== end) {
@@ -43,7 +46,11 @@ export function TextField(field: TextFieldProps) {
     if (key === 'Enter' && isOneLine && !event.altKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
     }
-    if ((key === 'Backspace' || key === 'Delete') && input.selectionStart === input.selectionEnd) {
+    if (
+      hasChips &&
+      (key === 'Backspace' || key === 'Delete') &&
+      input.selectionStart === input.selectionEnd
+    ) {
       const side = key === 'Backspace' ? 'before' : 'after';
       const chip = chipBeside(input.value, input.selectionStart, side);
       if (chip) input.setSelectionRange(chip.start, chip.end);
@@ -71,6 +78,7 @@ export function TextField(field: TextFieldProps) {
       className={styles.field}
       // The version that the other one is made from is quieter.
       data-source={(isSource && field.isPaired) || undefined}
+      data-kind={text.kind}
     >
       <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
         {value === '' ? placeholder : withMarks(value, marksIn(field))}
@@ -101,10 +109,12 @@ export function TextField(field: TextFieldProps) {
   );
 }
 
-function marksIn({ value, language, hits }: Field): Mark[] {
+function marksIn({ text, value, language, hits }: Field): Mark[] {
   const terms = language.isSource ? hits.flatMap(({ ranges }) => ranges) : [];
   return [
-    ...chipsIn(value).map((chip): Mark => ({ ...chip, kind: 'chip' })),
+    ...(text.kind === 'markdown' ? [] : chipsIn(value)).map(
+      (chip): Mark => ({ ...chip, kind: 'chip' }),
+    ),
     ...terms.map((term): Mark => ({ ...term, kind: 'term' })),
   ].toSorted((a, b) => a.start - b.start);
 }

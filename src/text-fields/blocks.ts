@@ -17,10 +17,6 @@ export const isAbsent = (block: Block) =>
 export const textsOf = (block: Block): Text[] =>
   block.kind === 'text' ? [block.text] : block.items.flat().flatMap(textsOf);
 
-/** A key inside its part: of home.title in the part home, title. */
-export const withoutPart = (key: string, part: string) =>
-  key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
-
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), 0));
 
 const isSlugField = (block: Block) => block.kind === 'text' && block.text.kind === 'url';

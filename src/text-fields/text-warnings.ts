@@ -23,6 +23,11 @@ export function warningsOf(written: Written): Warning[] {
   const { kind, source, translation, placeholders, mayBeSame } = written;
   if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
   if (kind === 'url') return [];
+  // A whole page has code with braces, and blanks that say how deep a list is.
+  if (kind === 'markdown') {
+    const isCopied = source.text.trim() === translation.text.trim() && !mayBeSame;
+    return isCopied ? [warning('same_as_source')] : [];
+  }
   const translated = kind === 'rich' ? withoutMarkup(translation.text) : translation.text;
   const isSame = source.text.trim() === translation.text.trim();
   // Blanks around a text are taken off when it is kept.
@@ -39,7 +44,9 @@ export function warningsOf(written: Written): Warning[] {
 
 /** What the owner would want to know about the text that the others are made from. */
 export const sourceWarningsOf = ({ kind, text }: { kind: TextKind; text: string }): Warning[] =>
-  kind === 'url' ? [] : loneBrace(kind === 'rich' ? withoutMarkup(text) : text);
+  kind === 'url' || kind === 'markdown'
+    ? []
+    : loneBrace(kind === 'rich' ? withoutMarkup(text) : text);
 
 /** A brace that belongs to no name: somebody has begun a placeholder, or deleted a part of one. */
 function loneBrace(text: string): Warning[] {

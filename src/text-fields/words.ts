@@ -11,8 +11,8 @@ type Forms = { one: string; other: string };
 type CodedError = Sentences & {
   code?: string | undefined;
   details?: ErrorDetails | undefined;
-  file: string;
-  key: string;
+  file?: string;
+  key?: string;
 };
 
 /** The words of one language, with functions that fill them in, count, and find them by key or code. */
@@ -47,10 +47,11 @@ export function wordsIn(language: string, all: ToolWords) {
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),
     labelOf,
-    /** Of what texts stand under: `experience.studio` is Experience · Studio. */
-    headingOf: (key: string) => {
+    /** Of what texts stand under: `experience.studio` is Experience · Studio; without the name of its part. */
+    headingOf: (key: string, part = '') => {
       const path = withoutIndexes(key);
-      return path.map((_, index) => labelOf(path.slice(0, index + 1).join('.'))).join(' · ');
+      const labels = path.map((_, index) => labelOf(path.slice(0, index + 1).join('.')));
+      return labels.slice(path[0] === part ? 1 : 0).join(' · ');
     },
     /** The schema's note on a key; `place` is the folder of a text or the file of a fact. */
     noteOf: (place: string, key: string, english: string): Note => {
@@ -58,7 +59,7 @@ export function wordsIn(language: string, all: ToolWords) {
       return own ? { text: own, lang: language } : { text: english, lang: 'en' };
     },
     /** An error in the reader's language; as the terminal says it where the tools have no sentence for its code. */
-    errorOf: ({ code, details = {}, file, key, wrong, advice }: CodedError) => {
+    errorOf: ({ code, details = {}, file = '', key = '', wrong, advice }: CodedError) => {
       const own = code === undefined ? undefined : (all.errors[code] ?? all.findings[code]);
       if (!own) return { wrong: capitalised(wrong), advice, lang: 'en' };
       const note = noteIn(placeOf(file), key);
@@ -110,9 +111,9 @@ function noteFor(notes: ToolWords['notes'], place: string, key: string): string 
   return known && table?.[known];
 }
 
-/** All projects have the same schema. */
+/** All projects have the same schema, and all notes. */
 const tableOf = (place: string) =>
-  place.startsWith('projects/') ? (place.endsWith('.yaml') ? 'project.yaml' : 'projects') : place;
+  /^(?:projects|notes)\//.test(place) ? place.replace(/^.*\/(?=\w+\.yaml$)|\/.*$/, '') : place;
 
 /** Without indexes in lists, numbers of paragraphs and plural forms, which change no note. */
 const withoutNumbers = (key: string) =>
@@ -124,6 +125,6 @@ const withoutNumbers = (key: string) =>
 /** Texts stand in a folder with a file per language, facts in a file of their own. */
 function placeOf(file: string): string {
   const path = file.replace(/^content\//, '');
-  const isFacts = /^site\.yaml$|^cv\/cv\.yaml$|\/project\.yaml$/.test(path);
-  return isFacts ? path : path.replace(/\/[^/]+\.yaml$/, '');
+  const isFacts = /^site\.yaml$|^cv\/cv\.yaml$|\/(?:project|note)\.yaml$/.test(path);
+  return isFacts ? path : path.replace(/\/[^/]+$/, '');
 }

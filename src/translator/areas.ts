@@ -23,6 +23,7 @@ export function areaOf(part: PartId, key: string): Area {
   if (/(?:^|\.)(?:title_seo|description_seo|keywords)$/.test(key)) return 'search';
   if (/(?:^|[._])alt$/.test(key)) return 'spoken';
   if (part.startsWith('projects/')) return 'project';
+  if (part.startsWith('notes')) return 'note';
   if (part === 'cv') return 'cv';
   return ofGroup[key.split('.')[0] as string] ?? (part as Area);
 }

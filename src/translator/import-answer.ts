@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Change, contentChange } from '../editing/journal/change.ts';
+import { unwrittenVersion } from '../editing/notes/new-note.ts';
 import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
-import { withText } from '../editing/texts/edit-lists.ts';
-import { schemaOfTexts, textFile } from '../editing/texts/text-files.ts';
+import { withTextIn } from '../editing/texts/edit-file.ts';
+import { isNoteFolder, schemaOfTexts, textFile } from '../editing/texts/text-files.ts';
 import { commentsFile, commentsText, readComments } from '../editing/translations/comments.ts';
 import { recordsWith } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';
-import { hashOf, recordsFile, recordsText } from '../editing/translations/records.ts';
+import { recordsText } from '../editing/translations/records.ts';
 import { markupNotIn } from '../model/checks/translation.ts';
 import { inspectContent } from '../model/content.ts';
 import { type ContentError, contentError } from '../model/errors/errors.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
-import { isRichAt } from '../model/schemas/at-key.ts';
+import { hashOf, recordsFile } from '../model/reader/translation-records.ts';
+import { isMarkdownAt, isRichAt } from '../model/schemas/at-key.ts';
 import { inOneLine } from '../text/characters.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import type { ReadWork, WorkText } from './read-answer.ts';
@@ -52,7 +54,10 @@ type Review = ReturnType<typeof reviewAnswer>;
 
 /** What of a translator's work goes into which file, and what does not. */
 export function reviewAnswer(content: OpenFolder, work: ReadWork, decide: Decide) {
-  const entries = new Map(entriesOf(content, work.language).map((entry) => [entry.name, entry]));
+  // A note that the language did not have was offered, too.
+  const entries = new Map(
+    entriesOf(content, work.language, undefined, 'offered').map((entry) => [entry.name, entry]),
+  );
   const places = placesOf(work.texts, entries);
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
@@ -60,7 +65,9 @@ export function reviewAnswer(content: OpenFolder, work: ReadWork, decide: Decide
       const { source } = sent;
       const id = places.get(sent.id) ?? sent.id;
       const entry = entries.get(id);
-      const text = isRich(id, content.languages) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
+      const text = mayHaveLines(id, content.languages)
+        ? (sent.text ?? '')
+        : inOneLine(sent.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
       const own = { id, source, now, text, isSourceNew, errors: [] };
@@ -115,19 +122,24 @@ function unusableIn({ file, key, source }: Entry, text: string): ContentError[] 
   return found ? [contentError('markup_not_in_source', { file, key }, { found })] : [];
 }
 
-const isRich = (id: string, languages: Languages) => {
+const mayHaveLines = (id: string, languages: Languages) => {
   const { folder, key } = splitTextId(id);
-  return isRichAt(schemaOfTexts(folder, languages), key.split('.'));
+  const [schema, path] = [schemaOfTexts(folder, languages), key.split('.')];
+  return isRichAt(schema, path) || isMarkdownAt(schema, path);
 };
 
 const areSame = (one: string, other: string) => hashOf(one) === hashOf(other);
 
 function outcomeOf(own: WorkText, now: string, isCurrent: boolean, decide: Decide): Outcome {
   const { id, text = '', was } = own;
-  if (areSame(text, now)) return isCurrent ? 'same' : 'confirmed';
+  const isSame = areSame(text, now) && linesOf(text) === linesOf(now);
+  if (isSame) return isCurrent ? 'same' : 'confirmed';
   if (was.some((former) => areSame(former, now))) return 'changed';
   return decidedOutcome(decide(id), 'conflict');
 }
+
+/** Markdown with other lines is another text, although its words are the same. */
+const linesOf = (text: string) => text.split('\n').length;
 
 function decidedOutcome(decided: ReturnType<Decide>, undecided: Outcome): Outcome {
   if (decided === undefined) return undecided;
@@ -212,14 +224,21 @@ function editedFiles(content: OpenFolder, language: Locale, texts: readonly Revi
     const file = textFile(folder, language);
     const path = join(content.root, file);
     const source =
-      files.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : schemaLine(file));
+      files.get(file) ??
+      (existsSync(path) ? readFileSync(path, 'utf8') : newFile(content, folder, language));
     files.set(
       file,
-      withText(source, { schema: schemaOfTexts(folder, content.languages), key, text }),
+      withTextIn(file, source, { schema: schemaOfTexts(folder, content.languages), key, text }),
     );
   }
   return files;
 }
+
+/** What a translator has left out of a new version of a note still says what belongs there. */
+const newFile = (content: OpenFolder, folder: string, language: Locale) =>
+  isNoteFolder(folder)
+    ? unwrittenVersion(content, basename(folder))
+    : schemaLine(textFile(folder, language));
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 const nameOfError = ({ code, file, key }: ContentError) => `${code} ${withoutLine(file)} ${key}`;

@@ -12,7 +12,7 @@ const time = z.iso.datetime();
 const typed = z.string().transform((text) => withoutControls(text).trim() || undefined);
 const textSchema = z.strictObject({
   /** As the commands name it: `projects/kanban:features.0`. */
-  id: z.string().regex(/^(?:texts|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
+  id: z.string().regex(/^(?:texts|cv|(?:projects|notes)\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
   /** The source as the translator saw it. */
   source: z.string(),
   /** What the translation said before: as the page brought it, and in each file that was saved since. */

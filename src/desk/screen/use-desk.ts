@@ -61,9 +61,13 @@ export function useDeskState() {
     enabled: overview !== undefined,
   });
   /** Source first, then the chosen one; the source alone where it is the chosen one. */
-  const shownLanguages = (overview?.languages ?? []).filter(
+  const own = overview?.parts.find(({ id }) => id === location.view)?.languages;
+  const existing = (overview?.languages ?? []).filter(({ code }) => own?.includes(code) ?? true);
+  const chosen = existing.filter(
     ({ code, isSource }) => code === location.language || (isSource && source === 'shown'),
   );
+  // Of a note that neither has, the first language that it has.
+  const shownLanguages = chosen.length > 0 ? chosen : existing.slice(0, 1);
 
   const latest = useRef(location);
   latest.current = location;
@@ -193,7 +197,7 @@ export function useViewTitle() {
   return (view: View): string =>
     overview.parts.find(({ id }) => id === view)?.title ??
     (words.tree[view as keyof Words['tree']] as string | undefined) ??
-    view.replace('projects/', '');
+    view.replace(/^(?:projects|notes)\//, '');
 }
 
 /** As in “Home · Position · es”. */

@@ -11,20 +11,21 @@ import {
   languageChanges,
   progressOfLanguages,
 } from '../../editing/languages/languages.ts';
+import { changeNote, deletePlan, noteChange } from '../../editing/notes/notes.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { deletePicture, mostPictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
-import { changeProject, deletePlan, projectChange } from '../../editing/projects/projects.ts';
+import { changeProject, projectChange } from '../../editing/projects/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
 import { search } from '../../editing/search.ts';
 import { changeList } from '../../editing/texts/lists.ts';
 import { saveText, sourceChange } from '../../editing/texts/save-text.ts';
 import { removeComment } from '../../editing/translations/comments.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
-import { hashOf } from '../../editing/translations/records.ts';
 import { sampleProjects } from '../../import/plan.ts';
 import { mostBytes as mostImportBytes } from '../../import/read-profile.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { letterIds } from '../../model/reader/letters.ts';
+import { hashOf } from '../../model/reader/translation-records.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChoice, importAnswer, previewAnswer } from './answer.ts';
 import type { Check } from './check.ts';
@@ -151,7 +152,11 @@ export const sends = {
   ),
   application: call(applicationChanges, changeApplications),
   project: call(projectChange, changeProject),
-  'delete-plan': call(object({ ids: names }), (workspace, { ids }) => deletePlan(workspace, ids)),
+  note: call(noteChange, changeNote),
+  'delete-plan': call(
+    object({ ids: names, of: z.enum(['projects', 'notes']).default('projects') }),
+    (workspace, { ids, of }) => deletePlan(workspace, of, ids),
+  ),
   'remove-plan': call(object({ code: name }), (workspace, { code }) => ({
     files: languageChange(workspace, { change: 'remove', code })
       .files.map(({ file }) => file)

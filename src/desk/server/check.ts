@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
 import { type FieldError, idOf, type PartId, partOf } from '../../editing/parts.ts';
-import { textFolders } from '../../editing/texts/text-files.ts';
+import { allTextFolders } from '../../editing/texts/text-files.ts';
 import { engineProgram } from '../../engine/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
@@ -65,7 +65,7 @@ async function ended(worker: Worker): Promise<never> {
 export type Check = ReturnType<typeof createCheck>;
 
 const isFactFile = (file: string): file is FactFile =>
-  /^(?:site\.yaml|cv\/(?:cv|versions)\.yaml|letters\/[^/]+\.yaml|projects\/[^/]+\/project\.yaml)$/.test(
+  /^(?:site\.yaml|cv\/(?:cv|versions)\.yaml|letters\/[^/]+\.yaml|projects\/[^/]+\/project\.yaml|notes\/[^/]+\/note\.yaml)$/.test(
     file,
   );
 
@@ -74,7 +74,7 @@ export type FieldAt = (file: string, key: string) => FieldPlace | undefined;
 /** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. Without a key, the view of the file. */
 export function fieldFinder(content: OpenFolder): FieldAt {
   const folders = new Map<string, string[] | undefined>(
-    textFolders(content).map((folder) => [folder, undefined]),
+    allTextFolders(content).map((folder) => [folder, undefined]),
   );
   const keysIn = (folder: string) => {
     const keys = folders.get(folder) ?? fieldsIn(content, folder).fields.map(({ key }) => key);
@@ -86,7 +86,7 @@ export function fieldFinder(content: OpenFolder): FieldAt {
     if (file === 'languages.yaml') return { view: 'languages' };
     // By where it stands, without its ending.
     if (isPicture(file)) return { view: 'pictures', fact: file.replace(/\.\w+$/, '') };
-    const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    const [, folder, language] = /^(.+)\/([^/]+)\.(?:yaml|md)$/.exec(file) ?? [];
     const isWords = content.languages.find(language) !== undefined;
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
     if (key === '') return { view: folder === 'texts' ? 'home' : (folder as PartId), language };

@@ -5,11 +5,12 @@ import { changeOf } from '../../editing/journal/change.ts';
 import type { Step } from '../../editing/journal/journal.ts';
 import { didOf, type UndoStep, type Workspace } from '../../editing/journal/workspace.ts';
 import { type Code, idOf, splitTextId, type TextId } from '../../editing/parts.ts';
-import { pathOf, removeKeys } from '../../editing/texts/edit-yaml.ts';
+import { pathOf } from '../../editing/texts/edit-yaml.ts';
 import { textChange } from '../../editing/texts/text-change.ts';
-import { textFile, textsIn } from '../../editing/texts/text-files.ts';
+import { schemaOfTexts, textFile, textsIn } from '../../editing/texts/text-files.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { git, gitFiles } from '../../storage/git.ts';
+import { isNoteText } from '../../text/front-matter.ts';
 import type { FieldPlace } from '../location.ts';
 import { type FieldAt, fieldFinder } from './check.ts';
 
@@ -102,7 +103,7 @@ function isMadeBy({ kind, id, language, files }: NamedStep, { file, at, key }: H
 }
 
 const idIn = (file: string, key: string) =>
-  idOf(file.replace(/^content\//, '').replace(/\/[^/]+\.yaml$/, ''), key);
+  idOf(file.replace(/^content\//, '').replace(/\/[^/]+$/, ''), key);
 
 /** Files that changes have written and that differ from the last commit, from the site's root. */
 async function changedFiles(workspace: Workspace): Promise<string[]> {
@@ -126,8 +127,8 @@ async function changedFiles(workspace: Workspace): Promise<string[]> {
 }
 
 function changesIn(fieldAt: FieldAt, file: string, was: string, is: string): HistoryChange[] {
-  if (!file.endsWith('.yaml')) return [{ file }];
-  const [before, after] = [textsIn(was), textsIn(is)];
+  if (!file.endsWith('.yaml') && !isNoteText(file)) return [{ file }];
+  const [before, after] = [textsIn(was, file), textsIn(is, file)];
   const changes = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
@@ -164,10 +165,10 @@ async function textAsCommitted(workspace: Workspace, id: TextId, language: Code)
   const { folder, key } = splitTextId(id);
   const file = textFile(folder, locale);
   const [bytes] = await committedFiles(workspace.site, [`content/${file}`]);
-  const text = textsIn(bytes?.toString() ?? '').get(key);
+  const text = textsIn(bytes?.toString() ?? '', file).get(key);
   if (text !== undefined) return textChange(workspace, id, [{ language, text }]);
   return workspace.edit({ kind: 'text', id, language }, (files) =>
-    files.edit(file, (source) => removeKeys(source, [pathOf(key)])),
+    files.setValue(file, pathOf(key), undefined, schemaOfTexts(folder, files.languages)),
   );
 }
 

@@ -6,7 +6,7 @@ import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
 import type { UndoState } from '../../editing/journal/workspace.ts';
 import type { ListChange, Part } from '../../editing/parts.ts';
-import { readRecords } from '../../editing/translations/records.ts';
+import { readRecords } from '../../model/reader/translation-records.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

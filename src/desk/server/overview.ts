@@ -14,7 +14,7 @@ import { allTexts, readLoosely } from '../../editing/texts/text-files.ts';
 import { entriesOf, neededIn } from '../../editing/translations/entries.ts';
 import { valuesIn } from '../../model/fill-texts.ts';
 import { type Name, nameIn } from '../../model/names.ts';
-import { urlOf } from '../../model/routes.ts';
+import { notesRoute, urlOf } from '../../model/routes.ts';
 import { withoutMarkers } from '../../text/fallback-markers.ts';
 import type { Values } from '../../text/placeholders.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
@@ -87,11 +87,14 @@ function pagesOf(workspace: Workspace, part: PartId) {
     );
   const others = Object.entries(otherRoutes[part] ?? {});
   return {
-    // The CV is shown among what is said about its owner; a project by its own name.
-    urls: urlsOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
+    // The CV is shown among what is said about its owner; a project by its own name, a note by its place in the list.
+    urls: urlsOf(routeOfPart(part)),
     otherPages: Object.fromEntries(others.map(([group, id]) => [group, urlsOf(id)])),
   };
 }
+
+const routeOfPart = (part: PartId) =>
+  part === 'cv' ? 'about' : part === 'notes' ? notesRoute : part.replace(/^projects\//, '');
 
 /** Counts by part and language, of all texts at once. */
 function tallyOf(workspace: Workspace) {

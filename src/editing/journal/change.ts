@@ -17,6 +17,7 @@ export type About = {
     | 'comment'
     | 'fact'
     | 'project'
+    | 'note'
     | 'picture'
     | 'language'
     /** All languages brought into step with the source. */
@@ -28,7 +29,7 @@ export type About = {
     | 'revert'
     /** Made by hand, or by a program that is not of Polyfolio. */
     | 'outside';
-  /** The text, list, project, language or file. */
+  /** The text, list, project, note, language or file. */
   id: string;
   language?: string | undefined;
 };

@@ -3,6 +3,7 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { isOfItsOwn } from '../../model/reader/complete.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { isFormOf } from '../../model/reader/leftovers.ts';
+import { pairOf, readRecords, recordsFile } from '../../model/reader/translation-records.ts';
 import { schemaAt } from '../../model/schemas/at-key.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey, formsIn } from '../../text/plurals.ts';
@@ -20,7 +21,7 @@ import {
   textFile,
   textFolders,
 } from '../texts/text-files.ts';
-import { pairOf, readRecords, recordsFile, renameEntries } from '../translations/records.ts';
+import { renameEntries } from '../translations/records.ts';
 import { untranslatedCopy } from './new-language.ts';
 
 /** A text that goes, because the source does not have it any more. */

@@ -13,6 +13,7 @@ import type { Languages } from '../../model/languages/languages.ts';
 import { canonicalTag, languageName, meantCode } from '../../model/languages/names.ts';
 import { interfaceWords, isShipped } from '../../model/reader/interface-words.ts';
 import { isReserved } from '../../model/reader/routes.ts';
+import { recordsFile } from '../../model/reader/translation-records.ts';
 import type { RouteWithSlug } from '../../model/routes.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey, formsIn } from '../../text/plurals.ts';
@@ -24,7 +25,6 @@ import type { Change } from '../journal/change.ts';
 import { wrongPart } from '../projects/new-project.ts';
 import { fold, removeKeys, setText } from '../texts/edit-yaml.ts';
 import { textFile, textFolders, textsIn } from '../texts/text-files.ts';
-import { recordsFile } from '../translations/records.ts';
 import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 import { chosenRecords, slugEntries, slugsOf } from './slugs.ts';
 

@@ -1,9 +1,10 @@
 import type { Languages } from '../../model/languages/languages.ts';
 import { interfaceWords } from '../../model/reader/interface-words.ts';
+import { type Pair, pairOf } from '../../model/reader/translation-records.ts';
 import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { slugOf } from '../../text/slug.ts';
 import { textsOf } from '../../text/text-tree.ts';
-import { type Pair, pairOf, recordsText } from '../translations/records.ts';
+import { recordsText } from '../translations/records.ts';
 
 export const slugEntries = Object.entries(slugKeys) as [RouteWithSlug, string][];
 

@@ -6,12 +6,13 @@ import type { Locale } from '../../model/languages/languages.ts';
 import { languageName } from '../../model/languages/names.ts';
 import { openFolder } from '../../model/reader/languages.ts';
 import { placeOfUrl } from '../../model/reader/routes.ts';
+import { pairOf, readRecords, recordsFile } from '../../model/reader/translation-records.ts';
 import { homeOf } from '../../model/routes.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
 import { schemaOfTexts } from '../texts/text-files.ts';
 import { entriesOf, missingTexts } from '../translations/entries.ts';
-import { pairOf, readRecords, recordsFile, recordsText } from '../translations/records.ts';
+import { recordsText } from '../translations/records.ts';
 import { editTable, withSource } from './language-table.ts';
 import { slugEntries } from './slugs.ts';
 

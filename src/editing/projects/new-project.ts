@@ -89,7 +89,8 @@ export function createProject(files: ContentFiles, project: NewProject): void {
 const factsOf = ({ number, tags, repositories }: NewProject, file: string) =>
   `${schemaLine(file)}number: ${number}\ntags: ${flow(tags)}\nrepositories: ${flow(repositories)}\ndraft: true\n`;
 
-const flow = (list: readonly string[]) =>
+/** A list in brackets, in one line. */
+export const flow = (list: readonly string[]) =>
   stringify(list, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
 
 /** What has to be written says itself what belongs there. */
@@ -126,9 +127,14 @@ export function wrongProjectUrl(
   locale: Locale,
   content: Content,
 ): string | undefined {
-  const wrong = wrongPart(slug);
-  if (wrong) return wrong;
-  const url = urlOfSlug(slug, content.languages.table[locale]);
+  return (
+    wrongPart(slug) ??
+    wrongNewUrl(urlOfSlug(slug, content.languages.table[locale]), locale, content)
+  );
+}
+
+/** Why no new page can have a URL. */
+export function wrongNewUrl(url: string, locale: Locale, content: Content): string | undefined {
   const reported = wrongUrl(url, locale, content.languages, content.shown);
   if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, urls]) => urls[locale] === url)?.[0];

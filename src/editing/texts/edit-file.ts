@@ -28,7 +28,10 @@ export const setValueIn = (
   path: Path,
   value: unknown,
   schema: z.ZodType,
-): string => editYaml(file, source, (yaml) => setValue(yaml, path, value, schema));
+): string =>
+  isNoteText(file) && path.join() === 'text'
+    ? joinFrontMatter(splitFrontMatter(source).yaml, String(value ?? ''))
+    : editYaml(file, source, (yaml) => setValue(yaml, path, value, schema));
 
 /** The data under a key of a file; undefined where there is none. */
 export const dataIn = (file: string, source: string, path: Path): unknown =>

@@ -1,11 +1,12 @@
 import { report } from '../../model/errors/errors.ts';
+import { readRecords } from '../../model/reader/translation-records.ts';
 import { withoutControls } from '../../text/characters.ts';
 import { knownText } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
 import { slugEntries } from '../languages/slugs.ts';
 import { type Code, type FieldError, splitTextId, type TextId, type Version } from '../parts.ts';
 import { versionOf } from '../read-part.ts';
-import { formerSource, readRecords } from '../translations/records.ts';
+import { formerSource } from '../translations/records.ts';
 import { textChange } from './text-change.ts';
 import { readTexts, textFile } from './text-files.ts';
 

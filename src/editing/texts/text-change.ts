@@ -1,7 +1,7 @@
+import { hashOf } from '../../model/reader/translation-records.ts';
 import type { Change } from '../journal/change.ts';
 import type { Workspace } from '../journal/workspace.ts';
 import { type Code, splitTextId, type TextId } from '../parts.ts';
-import { hashOf } from '../translations/records.ts';
 import { withTextIn } from './edit-file.ts';
 import { schemaOfTexts, textFile } from './text-files.ts';
 

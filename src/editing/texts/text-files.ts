@@ -10,8 +10,12 @@ import { leftoversIn } from '../../model/reader/leftovers.ts';
 import { noteFile } from '../../model/reader/notes.ts';
 import { parseFile } from '../../model/reader/yaml-file.ts';
 import { cvTextsSchema } from '../../model/schemas/cv.ts';
-import { type NoteFacts, noteTextsSchema } from '../../model/schemas/note.ts';
-import { type ProjectFacts, projectTextsSchema } from '../../model/schemas/project.ts';
+import { type NoteFacts, noteFactsSchema, noteTextsSchema } from '../../model/schemas/note.ts';
+import {
+  type ProjectFacts,
+  projectFactsSchema,
+  projectTextsSchema,
+} from '../../model/schemas/project.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { formsIn } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
@@ -30,6 +34,13 @@ export const allTextFolders = (content: ContentFolder): string[] => [
 
 /** Whether a folder is that of a note. */
 export const isNoteFolder = (folder: string) => folder.startsWith('notes/');
+
+/** Path of the facts of a project or note from the content's root, by its folder. */
+export const factsFile = (folder: string) =>
+  `${folder}/${isNoteFolder(folder) ? 'note' : 'project'}.yaml` as const;
+
+export const schemaOfFacts = (folder: string): z.ZodType =>
+  isNoteFolder(folder) ? noteFactsSchema : projectFactsSchema;
 
 /** Path of one language's file from the content's root. */
 export const textFile = (folder: string, locale: string) =>

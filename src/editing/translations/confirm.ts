@@ -2,19 +2,19 @@ import { dirname } from 'node:path';
 import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
-import { isUnwritten } from '../../text/unwritten.ts';
-import { contentChange } from '../journal/change.ts';
-import { splitTextId } from '../parts.ts';
-import { allTextFolders } from '../texts/text-files.ts';
-import { type Entry, entriesOf } from './entries.ts';
 import {
   type Pair,
   pairOf,
   type Records,
   readRecords,
   recordsFile,
-  recordsText,
-} from './records.ts';
+} from '../../model/reader/translation-records.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
+import { contentChange } from '../journal/change.ts';
+import { splitTextId } from '../parts.ts';
+import { allTextFolders } from '../texts/text-files.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { recordsText } from './records.ts';
 
 /** Records that translations belong to their sources as both are now: the named ones, or all edited ones. */
 export function confirmTranslations(content: OpenFolder, locale: Locale, named: readonly string[]) {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { readRecords, recordsFile } from '../../model/reader/translation-records.ts';
 import { scratchContent } from '../testing/scratch-content.ts';
 import { recordsWith } from './confirm.ts';
 import { entriesOf } from './entries.ts';
-import { readRecords, recordsFile, recordsText } from './records.ts';
+import { recordsText } from './records.ts';
 
 const source = `
 url: clock

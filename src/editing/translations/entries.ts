@@ -1,6 +1,13 @@
 import type { Locale } from '../../model/languages/languages.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
+import {
+  type Pair,
+  pairKey,
+  pairOf,
+  readRecords,
+  recordedState,
+} from '../../model/reader/translation-records.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { countWords } from '../../text/characters.ts';
 import { scriptOf } from '../../text/direction.ts';
@@ -18,7 +25,6 @@ import {
   textFile,
   textFolders,
 } from '../texts/text-files.ts';
-import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 
 export type Entry = {
   /** As the commands name it: `projects/kanban:features.0`. */
@@ -32,17 +38,21 @@ export type Entry = {
   state: State;
 };
 
-/** Every text of the source language, or of some folders, with its translation, and how the two stand. */
+/**
+ * Every text of the source language, or of some folders, with its translation, and how the two stand; of notes
+ * those that exist in the language, or also those that a translator is offered.
+ */
 export function entriesOf(
   content: OpenFolder,
   locale: string,
   folders: readonly string[] = allTextFolders(content),
+  notes: 'existing' | 'offered' = 'existing',
 ): Entry[] {
   const records = readRecords(content, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
   return folders.flatMap((folder) => {
     const translations = readTexts(content, textFile(folder, locale));
-    return [...textsToTranslate(content, folder, locale)]
+    return [...textsToTranslate(content, folder, locale, notes === 'offered')]
       .filter(([, source]) => hasWords(source))
       .map(([key, source]) => {
         const name = `${folder}:${key}`;
@@ -64,10 +74,15 @@ export function entriesOf(
  * The texts that a language has to have, as the source says them. The engine's words are among them
  * where it does not have the language; else only those that both files change.
  */
-export function textsToTranslate(content: OpenFolder, folder: string, locale: string): Texts {
+export function textsToTranslate(
+  content: OpenFolder,
+  folder: string,
+  locale: string,
+  isOffered = false,
+): Texts {
   const sources = readTexts(content, textFile(folder, content.languages.source));
   if (isNoteFolder(folder))
-    return textsOfNote(sources, readTexts(content, textFile(folder, locale)));
+    return textsOfNote(sources, readTexts(content, textFile(folder, locale)), isOffered);
   if (!isShipped(locale)) {
     return new Map([
       ...textsOf(interfaceWords(folder, content.languages.source, content.languages)),
@@ -83,8 +98,10 @@ export function textsToTranslate(content: OpenFolder, folder: string, locale: st
 }
 
 /** A note need not exist in another language; where it does, its URL need not be set. */
-const textsOfNote = (sources: Texts, own: Texts): Texts =>
-  new Map([...sources].filter(([key]) => own.size > 0 && (own.has(key) || key !== 'url')));
+const textsOfNote = (sources: Texts, own: Texts, isOffered: boolean): Texts =>
+  new Map(
+    [...sources].filter(([key]) => (isOffered || own.size > 0) && (own.has(key) || key !== 'url')),
+  );
 
 function stateOf(
   locale: string,
@@ -95,9 +112,8 @@ function stateOf(
 ): State {
   if (texts.translation === '' || isUnwritten(texts.translation)) return 'untranslated';
   const now = pairOf(key, texts);
-  // A pair that was confirmed once stays right wherever it moves, in its list or to another key.
-  if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
-  if (record) return record.translation === now.translation ? 'outdated' : 'edited';
+  const recorded = recordedState(now, record, confirmed);
+  if (recorded) return recorded;
   if (texts.source !== texts.translation) return 'edited';
   // What something is made with has one name in all languages.
   if (key.startsWith('technologies.')) return 'current';

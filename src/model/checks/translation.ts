@@ -7,7 +7,7 @@ import { isNeededAt } from '../count-placeholders.ts';
 
 export type Translation = {
   key: string;
-  kind: 'plain' | 'rich' | 'list' | 'url';
+  kind: 'plain' | 'rich' | 'markdown' | 'list' | 'url';
   source: string;
   text: string;
   /** Names that may stand in braces. */
@@ -26,6 +26,13 @@ export function translationErrors(translation: Translation) {
   if (isUnwritten(text)) return [error('unwritten', 'TODO:')];
   if (kind === 'url') return isSlug(text.trim()) ? [] : [error('not_a_slug')];
   const tag = markupNotIn(source, text);
+  // The reader of the content says the rest of a whole page, by its lines.
+  if (kind === 'markdown') {
+    return [
+      ...(hasDirectionOverride(text) ? [error('direction_override')] : []),
+      ...(tag ? [error('markup_not_in_source', tag)] : []),
+    ];
+  }
   return [
     ...(text.trim().length > mostCharacters ? [error('too_long_text')] : []),
     ...(hasDirectionOverride(text) ? [error('direction_override')] : []),

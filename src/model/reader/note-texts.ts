@@ -1,4 +1,3 @@
-import type { ReadMarkdown } from '../../markdown/options.ts';
 import { readMarkdown } from '../../markdown/read.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
@@ -21,18 +20,17 @@ export const noteReading = (from: ContentFolder, pages: Pages, { id }: Note, loc
   firstLine: splitFrontMatter(readText(from, noteFile(id, locale))).firstLine,
 });
 
-/** The text of a note in a language, read. */
-export const readNoteText = (
-  from: ContentFolder,
-  pages: Pages,
-  note: Note,
-  locale: Locale,
-): ReadMarkdown =>
-  readMarkdown(note.texts[locale]?.text ?? '', noteReading(from, pages, note, locale));
-
 /** The languages of a note's texts. */
 export const writtenIn = ({ texts }: Note) =>
   (Object.keys(texts) as Locale[]).filter((locale) => texts[locale]);
+
+/** The pictures of a Markdown text, with their lines in it, wherever they are. */
+export const picturesIn = (text: string, locale: Locale) =>
+  readMarkdown(text, { locale, resolveLink: () => '', hasPicture: () => true }).pictures;
+
+/** Those that nobody has described. */
+export const wordlessPictures = (text: string, locale: Locale) =>
+  picturesIn(text, locale).filter(({ alt }) => alt.trim() === '');
 
 /** Every link and picture of a text is there, and it has no HTML but what may be there. */
 export const checkNoteTexts = (
@@ -40,13 +38,14 @@ export const checkNoteTexts = (
   { notes, ...pages }: Pages & { notes: readonly Note[] },
 ): ContentError[] =>
   notes.flatMap((note) =>
-    writtenIn(note).flatMap((locale) =>
-      readNoteText(from, pages, note, locale).errors.map(({ code, line, found }) =>
-        contentError(
-          code,
-          { file: `content/${noteFile(note.id, locale)}:${line}`, key: '' },
-          { found },
-        ),
-      ),
-    ),
+    writtenIn(note).flatMap((locale) => {
+      const reading = noteReading(from, pages, note, locale);
+      return readMarkdown(note.texts[locale]?.text ?? '', reading).errors.map((error) => {
+        const place = { file: `content/${noteFile(note.id, locale)}:${error.line}`, key: 'text' };
+        const found = contentError(error.code, place, { found: error.found });
+        // An editor shows the text without what stands above it in the file.
+        const line = error.line - reading.firstLine + 1;
+        return { ...found, details: { ...found.details, line } };
+      });
+    }),
   );

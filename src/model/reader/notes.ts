@@ -1,6 +1,7 @@
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Locale } from '../languages/languages.ts';
+import { memoize } from '../memoize.ts';
 import {
   type NoteFacts,
   type NoteTexts,
@@ -10,6 +11,13 @@ import {
 import { type ContentFolder, isThere, noteIds } from './files.ts';
 import { pictureFile } from './pictures.ts';
 import type { Scope } from './projects.ts';
+import {
+  pairKey,
+  pairOf,
+  type Records,
+  readRecords,
+  recordedState,
+} from './translation-records.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** The texts of a note in a language, with the last part of its URL. */
@@ -21,21 +29,30 @@ export type Note = NoteFacts & {
   cover: string | undefined;
   /** In the languages in which it exists: nobody reads it under the URL of another. */
   texts: Readonly<Partial<Record<Locale, NoteVersion>>>;
+  /** Languages whose translation was confirmed for an earlier state of the source. */
+  outdated: readonly Locale[];
 };
 
 /** The file of a note in a language, from the content's root. */
 export const noteFile = (id: string, locale: string) => `notes/${id}/${locale}.md`;
 
 /** All notes of the scope that exist in some language of it, the newest first. */
-export const readNotes = (from: ContentFolder, scope: Scope, errors: ContentError[]): Note[] =>
-  noteIds(from)
-    .flatMap((id) => readNote(from, id, scope, errors) ?? [])
+export function readNotes(from: ContentFolder, scope: Scope, errors: ContentError[]): Note[] {
+  const recordsIn = memoize((locale: string) => {
+    const records = readRecords(from, locale);
+    return { records, confirmed: new Set([...records.values()].map(pairKey)) };
+  });
+  return noteIds(from)
+    .flatMap((id) => readNote(from, id, { ...scope, recordsIn }, errors) ?? [])
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1));
+}
+
+type RecordsIn = (locale: Locale) => { records: Records; confirmed: ReadonlySet<string> };
 
 function readNote(
   from: ContentFolder,
   id: string,
-  { languages, shown, drafts }: Scope,
+  { languages, shown, drafts, recordsIn }: Scope & { recordsIn: RecordsIn },
   errors: ContentError[],
 ): Note | undefined {
   const folder = `notes/${id}`;
@@ -53,7 +70,28 @@ function readNote(
     });
   if (!facts || texts.length === 0) return undefined;
   const cover = pictureFile(from.root, `${folder}/cover`);
-  return { ...facts, id, cover, texts: Object.fromEntries(texts) as Note['texts'] };
+  const versions: Note['texts'] = Object.fromEntries(texts);
+  const outdated = shown.filter((locale) =>
+    isOutdated(id, versions[languages.source], versions[locale], () => recordsIn(locale)),
+  );
+  return { ...facts, id, cover, texts: versions, outdated };
+}
+
+/** Whether what a reader reads of the source has changed since its translation was confirmed. */
+function isOutdated(
+  id: string,
+  original: NoteVersion | undefined,
+  own: NoteVersion | undefined,
+  recordsIn: () => ReturnType<RecordsIn>,
+): boolean {
+  if (!original || !own || original === own) return false;
+  const { records, confirmed } = recordsIn();
+  return (['title', 'description', 'text'] as const).some((key) => {
+    const [source, translation] = [original[key], own[key]];
+    if (!source || !translation) return false;
+    const record = records.get(`notes/${id}:${key}`);
+    return recordedState(pairOf(key, { source, translation }), record, confirmed) === 'outdated';
+  });
 }
 
 /** A version that is not written yet is a draft of its own: without a text, or with a mark of the unwritten. */

@@ -303,6 +303,8 @@ export const notes = group({
   ...countedText('minutes', 'Reading time of a note: {count} minutes'),
   updated: 'Next to the date of a note: changed on {date}',
   also_in: 'Before the names of the other languages of a note; ends with a colon',
+  outdated: 'Line above the translation of a note whose original has changed since',
+  original: 'Link to the original after that line',
   in_language: 'Mark of a note that only exists in another language: in {language}',
   contents: 'Heading of the table of contents of a note',
   previous: 'Small label above the title of the previous note',

@@ -145,6 +145,17 @@ export const siteSchema = z.strictObject({
     })
     .default({ tags: [] })
     .describe('What all projects share; optional'),
+  notes: z
+    .strictObject({
+      mark_outdated: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Translations of notes whose original has changed since say so, with a link to the original',
+        ),
+    })
+    .optional()
+    .describe('What all notes share; optional'),
   polyfolio: pattern(
     /^\d+\.\d+\.\d+$/,
     'not_a_version',

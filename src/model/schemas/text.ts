@@ -15,6 +15,8 @@ declare module 'zod' {
     rich?: boolean;
     /** The text is Markdown, as long as it likes. */
     markdown?: boolean;
+    /** A whole date. */
+    day?: boolean;
     /** Each language has its own: nothing to compare with the source language. */
     perLanguage?: boolean;
     /** How long the text should be where it stands. */
@@ -201,7 +203,7 @@ export const day = (note: string) =>
     .string(refusedAs('not_accepted'))
     .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { abort: true, ...refusedAs('not_accepted') })
     .refine(isInCalendar, refusedAs('not_accepted'))
-    .describe(`${note}: 2022-03-14`);
+    .meta({ description: `${note}: 2022-03-14`, day: true });
 
 /** The platform takes the 30th of February for the 2nd of March. */
 function isInCalendar(date: string): boolean {

@@ -1,17 +1,18 @@
 import { describeLanguage, fieldsIn } from '../../editing/fields.ts';
 import { termsFor } from '../../editing/glossary.ts';
 import { folderOf, isOfPart, type PartId } from '../../editing/parts.ts';
-import { partsInOrder } from '../../editing/read-part.ts';
+import { type NamedPart, partsInOrder } from '../../editing/read-part.ts';
 import { readLoosely } from '../../editing/texts/text-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
-import { formerSource, readRecords } from '../../editing/translations/records.ts';
+import { formerSource } from '../../editing/translations/records.ts';
 import { countNames } from '../../model/count-placeholders.ts';
 import { valuesIn } from '../../model/fill-texts.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { nameIn } from '../../model/names.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
-import { projectIds } from '../../model/reader/files.ts';
+import { noteIds, projectIds } from '../../model/reader/files.ts';
 import { readPublishedFacts } from '../../model/reader/projects.ts';
+import { readRecords } from '../../model/reader/translation-records.ts';
 import { fixedRouteIds } from '../../model/routes.ts';
 import {
   isUnread,
@@ -34,20 +35,30 @@ const commonPlaceholders = [...siteValueNames, ...countNames];
 /** Every text of a language with all that its translator has to know, as a visitor reads them, drafts last. */
 export async function pageData(content: OpenFolder, locale: Locale) {
   const site = siteSchema.safeParse(readLoosely(content, 'site.yaml')).data;
-  const entries = new Map(entriesOf(content, locale).map((entry) => [entry.name, entry]));
+  const entries = new Map(
+    entriesOf(content, locale, undefined, 'offered').map((entry) => [entry.name, entry]),
+  );
   const formerly = await formerSources(content, locale, [...entries.values()]);
   const notes: Note[] = [];
   const speaks = pageLanguageFor(content.languages.table[locale].lang);
   const spoken = pageWords[speaks] as ToolWords;
   const allWords = wordsIn(speaks, spoken);
+  const isOffered = ({ languages }: NamedPart) => languages?.includes(locale) === false;
+  const all = partsInOrder(content).filter(
+    ({ id }) => id !== 'notes' || noteIds(content).length > 0,
+  );
   const inOrder = [
-    ...partsInOrder(content).filter(({ isDraft }) => !isDraft),
-    ...partsInOrder(content).filter(({ isDraft }) => isDraft),
+    ...all.filter((part) => !part.isDraft && !isOffered(part)),
+    ...all.filter((part) => part.isDraft && !isOffered(part)),
+    // A draft is translated once its owner has asked for it.
+    ...all.filter((part) => !part.isDraft && isOffered(part)),
   ];
-  const parts = inOrder.map(({ id, title }) => ({
-    id,
-    title,
-    texts: textsOf(content, id, { entries, formerly, notes, site, words: allWords }),
+  const parts = inOrder.map((part) => ({
+    id: part.id,
+    title: part.title,
+    /** A note that need not be translated: it counts as work from its first text on. */
+    isOffered: isOffered(part) || undefined,
+    texts: textsOf(content, part.id, { entries, formerly, notes, site, words: allWords }),
   }));
   // The page has a note with each text, and shows no errors of the reader or findings of the check.
   const words: ToolWords = { ...spoken, notes: {}, errors: {}, findings: {} };

@@ -77,6 +77,10 @@ const drawings: Record<Area, Drawing> = {
     meant:
       'M4 10h20v4H4zM4 17h32v14H4zM4 34h32v1.5H4zM4 37h28v1.5H4zM4 40h30v1.5H4zM4 43h20v1.5H4z',
   },
+  note: {
+    quiet: `${bar}M4 20h9v1.5H4zM4 23h7v1.5H4z`,
+    meant: 'M4 10h24v5H4zM16 20h20v1.5H16zM16 23h18v1.5H16zM16 26h20v1.5H16zM16 32h20v9H16z',
+  },
   cv: {
     quiet: 'M4 5h9v42H4z',
     meant:

@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Button, FileButton, Icon } from '../../text-fields/controls.tsx';
+import { Button, FileButton, Folded, Icon } from '../../text-fields/controls.tsx';
 import { clickButtonOf, focusInSight } from '../../text-fields/focus.ts';
 import ui from '../../text-fields/ui.module.css';
 import { useWindowEvent } from '../../text-fields/window-event.ts';
 import { usePageWords } from '../../text-fields/words.ts';
 import type { PageText } from '../make/collect-data.ts';
-import { type Choice, filteredTexts, filters, wordsLeft } from './filters.ts';
+import { type Choice, filteredTexts, filters, isUntouched, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { data, usePartTitle, work } from './page.ts';
 import { TextSections } from './TextSections.tsx';
@@ -24,8 +24,16 @@ export function WorkPage() {
   const show = (next: Choice) => setShown(shownFor(next));
   const [notice, setNotice] = useState('');
   const isStored = useSyncExternalStore(work.subscribe, work.isStored);
-  const names = useMemo(() => shown.filter(({ isName }) => isName), [shown]);
-  const texts = useMemo(() => shown.filter(({ isName }) => !isName), [shown]);
+  const { offered, names, texts } = useMemo(() => {
+    const untouched = data.parts.filter((part) => isUntouched(part, work));
+    const isOffered = new Set(untouched.flatMap((part) => part.texts));
+    return {
+      offered: shown.filter((text) => isOffered.has(text)),
+      names: shown.filter((text) => text.isName && !isOffered.has(text)),
+      texts: shown.filter((text) => !text.isName && !isOffered.has(text)),
+    };
+  }, [shown]);
+  const count = texts.length + names.length;
   useKeys();
   // The browser asks before it throws work away that it could not keep.
   useWindowEvent('beforeunload', (event) => {
@@ -53,14 +61,15 @@ export function WorkPage() {
           <PartNav texts={texts} />
           <div className={styles.shownTexts} id="texts" tabIndex={-1}>
             <p className={`${ui.soft} ${styles.sum}`} role="status">
-              {shown.length > 0
-                ? counted(words.texts, shown.length)
+              {count > 0
+                ? counted(words.texts, count)
                 : choice.filter === 'todo' && !choice.search
                   ? words.nothingLeft
                   : words.nothing}
             </p>
             <TextSections texts={texts} />
             {names.length > 0 && <Names texts={names} />}
+            {offered.length > 0 && <Offered texts={offered} />}
           </div>
         </div>
       </main>
@@ -180,6 +189,24 @@ function Names({ texts }: Texts) {
       {unwritten.length > 0 && <Button onClick={copyAll}>{words.copyAll}</Button>}
       <TextSections texts={texts} prefix="apart" />
     </details>
+  );
+}
+
+/** Notes that the language does not have: who likes translates one. */
+function Offered({ texts }: Texts) {
+  const { words, say, languageNameOf } = usePageWords();
+  const language = languageNameOf(data.target.code);
+  return (
+    <div className={styles.names}>
+      <Folded summary={say(words.offered, { language })}>
+        {() => (
+          <>
+            <p className={`${ui.soft} ${styles.hint}`}>{words.offeredHint}</p>
+            <TextSections texts={texts} prefix="offered" />
+          </>
+        )}
+      </Folded>
+    </div>
   );
 }
 

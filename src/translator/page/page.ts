@@ -1,5 +1,4 @@
 import type { FixedPart, PartId } from '../../editing/parts.ts';
-import { withoutPart } from '../../text-fields/blocks.ts';
 import { usePageWords, useWords } from '../../text-fields/words.ts';
 import type { PageData, PagePart, PageText } from '../make/collect-data.ts';
 import { browserMemory, createWork } from './work.ts';
@@ -23,8 +22,8 @@ export function usePartTitle() {
 export function useTextLabel() {
   const { headingOf } = useWords();
   return (part: PartId, { key, item }: PageText): string => {
-    const own = withoutPart(key, part);
     const isNumbered = item !== undefined && /(?:^|\.)\d+(?:\.|$)/.test(key);
-    return isNumbered ? `${headingOf(own)} ${item}` : headingOf(own);
+    const heading = headingOf(key, part);
+    return isNumbered ? `${heading} ${item}` : heading;
   };
 }

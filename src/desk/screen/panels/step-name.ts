@@ -6,6 +6,13 @@ import { useTextName, useViewTitle } from '../use-desk.ts';
 
 type Named = Pick<NamedStep, 'kind' | 'id' | 'language' | 'did'>;
 
+/** One project or note, several of them, or the version of a note in one language. */
+function kindIn({ kind, language }: Named, thing: string) {
+  if (kind !== 'project' && kind !== 'note') return kind;
+  if (language) return 'version';
+  return thing ? kind : (`${kind}s` as const);
+}
+
 /** What a step did and to what, as in “Text: Home · Position · es”. */
 export function useStepName() {
   const { words, say, labelOf, languageNameOf } = useWords();
@@ -17,7 +24,10 @@ export function useStepName() {
       return `${titleOf(viewOfFacts(file as FactFile))} · ${labelOf(key)}`;
     }
     // Several projects at once are not named one by one.
-    if (kind === 'project') return id === 'projects' ? '' : titleOf(`projects/${id}`);
+    if (kind === 'project' || kind === 'note') {
+      const title = id === `${kind}s` ? '' : titleOf(`${kind}s/${id}`);
+      return language ? `${title} · ${language}` : title;
+    }
     if (kind === 'language') return languageNameOf(id);
     if (kind === 'sync') return '';
     if (!['text', 'list', 'confirm', 'comment'].includes(kind)) return id;
@@ -25,7 +35,7 @@ export function useStepName() {
   };
   return (step: Named): string => {
     const thing = thingOf(step);
-    const kind = words.steps.kinds[step.kind === 'project' && !thing ? 'projects' : step.kind];
+    const kind = words.steps.kinds[kindIn(step, thing)];
     const what = typeof kind === 'string' ? kind : kind[step.did];
     return thing ? say(words.steps.named, { what, thing }) : what;
   };

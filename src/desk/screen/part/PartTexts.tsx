@@ -7,7 +7,6 @@ import {
   isAbsent,
   type ListBlock as Listed,
   textsOf,
-  withoutPart,
 } from '../../../text-fields/blocks.ts';
 import { Button } from '../../../text-fields/controls.tsx';
 import { needsWork } from '../../../text-fields/field-status.ts';
@@ -38,7 +37,7 @@ export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean })
   return shown.map(({ key, blocks }) => (
     <section key={key} className={ui.group}>
       <h2 className={key ? undefined : ui.visuallyHidden}>
-        {key ? headingOf(withoutPart(key, part.id)) : words.project.texts}
+        {key ? headingOf(key, part.id) : words.project.texts}
       </h2>
       <Blocks blocks={blocks} hidesAbsent={onlyTodo} />
     </section>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { FactFile } from '../../../editing/facts.ts';
+import { collectionOf, type PartId } from '../../../editing/parts.ts';
 import { Button, Checkbox } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
-import { ProjectPictures } from '../pictures/Pictures.tsx';
+import { NoteActions } from '../notes/NoteActions.tsx';
+import { FolderPictures } from '../pictures/Pictures.tsx';
 import { ProjectActions } from '../projects/ProjectActions.tsx';
-import { ProjectList } from '../projects/ProjectList.tsx';
+import { FolderList } from '../projects/ProjectList.tsx';
 import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk, useViewTitle } from '../use-desk.ts';
 import { PartTexts } from './PartTexts.tsx';
@@ -19,18 +22,21 @@ export function ViewTitle() {
   );
 }
 
-/** The middle column: the texts of the open part; of a project and the CV also the facts and pictures. */
+/** The middle column: the texts of the open part; of a project, a note and the CV also the facts and pictures. */
 export function PartView() {
   const { overview, part, location } = useDesk();
   const { words, counted } = useWords();
   const [onlyTodo, setOnlyTodo] = useState(false);
-  const summary = overview.parts.find(({ id }) => id === location.view);
-  const project = /^projects\/(.+)/.exec(location.view)?.[1];
+  const { view } = location;
+  const summary = overview.parts.find(({ id }) => id === view);
+  const collection = collectionOf(view);
+  const Actions = collection === 'notes' ? NoteActions : ProjectActions;
+  const file = (collection === 'notes' ? `${view}/note.yaml` : `${view}/project.yaml`) as FactFile;
   return (
     <>
       <header className={ui.row}>
         <ViewTitle />
-        {project && (
+        {collection && (
           <fieldset className={ui.row}>
             <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
             {sides.map((side) => (
@@ -49,19 +55,21 @@ export function PartView() {
           </p>
         )}
       </header>
-      {project && summary && <ProjectActions id={project} summary={summary} />}
-      {location.view === 'projects' && !onlyTodo && <ProjectList />}
+      {collection && summary && (
+        <Actions id={view.slice(collection.length + 1)} summary={summary} />
+      )}
+      {(view === 'projects' || view === 'notes') && !onlyTodo && <FolderList of={view} />}
       {part && <PartTexts part={part} onlyTodo={onlyTodo} />}
-      {!onlyTodo && location.view === 'cv' && <FactsForm file="cv/cv.yaml" only={isOfWholeCv} />}
-      {!onlyTodo && project && (
+      {!onlyTodo && view === 'cv' && <FactsForm file="cv/cv.yaml" only={isOfWholeCv} />}
+      {!onlyTodo && collection && (
         <>
           <section className={ui.group} id="side-facts">
             <h2 tabIndex={-1}>{words.project.facts}</h2>
-            <FactFields file={`projects/${project}/project.yaml`} only={isProjectFact} />
+            <FactFields file={file} only={isFolderFact} />
           </section>
           <section className={ui.group} id="side-pictures">
             <h2 tabIndex={-1}>{words.project.pictures}</h2>
-            <ProjectPictures id={project} />
+            <FolderPictures folder={view as PartId} />
           </section>
         </>
       )}
@@ -82,5 +90,4 @@ function goToSide(side: (typeof sides)[number]): void {
 const isOfWholeCv = (key: string) => !/\.\d+\./.test(key) && key !== 'interests';
 
 /** Order, stage and pictures are changed elsewhere. */
-const isProjectFact = (key: string) =>
-  !['number', 'featured', 'draft', 'screenshots'].includes(key);
+const isFolderFact = (key: string) => !['number', 'featured', 'draft', 'screenshots'].includes(key);

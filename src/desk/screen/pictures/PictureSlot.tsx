@@ -24,6 +24,7 @@ const photographs = '.png,.jpg,.jpeg,.webp,.avif';
 const kinds = {
   any: { accept: `${photographs},.svg`, limits: 'limits' },
   screenshot: { accept: photographs, limits: 'limitsOfScreenshots' },
+  text: { accept: `${photographs},.svg`, limits: 'limits' },
   drawing: { accept: '.svg', limits: 'limitsOfDrawings' },
   unused: { accept: '', limits: 'unused' },
 } as const;

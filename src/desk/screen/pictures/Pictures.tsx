@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ItemChange, type PartId, partOfText, type TextId } from '../../../editing/parts.ts';
+import {
+  type Code,
+  collectionOf,
+  type ItemChange,
+  type PartId,
+  partOfText,
+  type TextId,
+} from '../../../editing/parts.ts';
 import type { Picture } from '../../../editing/pictures.ts';
 import { freeName, slugOf } from '../../../text/slug.ts';
 import { Button, Folded, IconButton } from '../../../text-fields/controls.tsx';
+import { focusInSight } from '../../../text-fields/focus.ts';
 import { createListQueue } from '../../../text-fields/list-queue.ts';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords, type Words } from '../../../text-fields/words.ts';
@@ -29,7 +37,7 @@ export function PicturesView() {
   return [...folders].map(([folder, pictures]) => (
     <section key={folder} className={ui.group}>
       <h2>
-        {folder.startsWith('projects/') ? (
+        {collectionOf(folder) ? (
           <Button variant="link" onClick={() => goTo({ view: folder as PartId })}>
             {titleOf(folder as PartId)}
           </Button>
@@ -59,6 +67,9 @@ function Slots({ folder, pictures, isInAll = false }: SlotsProps) {
   const { words, say } = useWords();
   const changeOrder = useOrder(`${folder}:screenshots`);
   const change = useChange();
+  const { location } = useDesk();
+  const insert = (part: string, file: string) =>
+    insertPicture(part, location.side ?? location.language, lastOf(file));
   const screenshots = pictures.filter(({ use }) => use === 'screenshot');
   return pictures.map((picture) => {
     const { place, canGo, file } = picture;
@@ -88,12 +99,31 @@ function Slots({ folder, pictures, isInAll = false }: SlotsProps) {
               />
             );
           })}
+        {!isInAll && file && mayBeInserted(place) && (
+          <Button onClick={() => insert(folder, file)}>{words.note.insert}</Button>
+        )}
         {(isScreenshot || (canGo && file)) && (
           <IconButton icon="trash" label={say(words.picture.remove, { title })} onClick={remove} />
         )}
       </PictureSlot>
     );
   });
+}
+
+/** A text of a note shows a picture by its name; the cover is shown anyway. */
+const mayBeInserted = (place: string) =>
+  collectionOf(place) === 'notes' && lastOf(place) !== 'cover';
+
+/** Puts a picture where the caret was in the text of a note, with the caret where its description goes. */
+function insertPicture(part: string, language: Code, file: string): void {
+  const fields = [...document.querySelectorAll<HTMLTextAreaElement>(`[id$="-${part}:text"]`)];
+  const field = fields.find(({ id }) => id.startsWith(`text-${language}-`)) ?? fields[0];
+  if (!field) return;
+  focusInSight(field);
+  const start = field.selectionStart;
+  // The old command is the one that the browser's own undo knows.
+  document.execCommand('insertText', false, `![](${file})`);
+  field.setSelectionRange(start + 2, start + 2);
 }
 
 /** The texts that describe a picture; a screenshot's by its place among the others. */
@@ -130,24 +160,24 @@ function nameOf(place: string, { picture, project }: Words): string {
   return (picture.names as Readonly<Record<string, string>>)[name] ?? name;
 }
 
-/** Cover and screenshots of one project with what is said of them, and a place for one more. */
-export function ProjectPictures({ id }: { id: string }) {
+/** Cover and screenshots of a project with what is said of them, or pictures of a note, and a place for one more. */
+export function FolderPictures({ folder }: { folder: PartId }) {
   const { setNotice } = useDesk();
   const { words } = useWords();
-  const folder = `projects/${id}`;
+  const isOfNote = collectionOf(folder) === 'notes';
   const own = usePictures(`${folder}/`);
   useTextInFocus();
   const names = ['cover', ...own.map(({ place }) => lastOf(place))];
   const placeFor = ({ name }: File) =>
-    `${folder}/${freeName(slugOf(name.replace(/\.\w+$/, '')) || 'screenshot', names)}`;
+    `${folder}/${freeName(slugOf(name.replace(/\.\w+$/, '')) || 'picture', names)}`;
   return (
     <div className={styles.slots}>
       <Slots folder={folder} pictures={own} />
       <PictureSlot
-        title={words.picture.screenshot}
-        picture={{ place: `${folder}/new`, use: 'screenshot' }}
+        title={isOfNote ? words.note.picture : words.picture.screenshot}
+        picture={{ place: `${folder}/new`, ...(!isOfNote && { use: 'screenshot' }) }}
         placeFor={placeFor}
-        onChanged={() => setNotice(words.picture.describe)}
+        onChanged={() => setNotice(isOfNote ? words.note.added : words.picture.describe)}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Part } from '../../../editing/parts.ts';
+import { type Code, collectionOf, type Part } from '../../../editing/parts.ts';
 import type { ProjectChange } from '../../../editing/projects/projects.ts';
+import type { Collection } from '../../../model/reader/files.ts';
 import { Button, ErrorMessage } from '../../../text-fields/controls.tsx';
 import { createListQueue } from '../../../text-fields/list-queue.ts';
 import ui from '../../../text-fields/ui.module.css';
@@ -71,8 +72,10 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
         </Button>
       </fieldset>
       <ErrorMessage>{refusal}</ErrorMessage>
-      {question === 'rename' && part && <RenameProject id={id} part={part} onClose={close} />}
-      {question === 'delete' && <DeleteProjects ids={[id]} onClose={close} />}
+      {question === 'rename' && part && (
+        <RenameFolder of="projects" id={id} part={part} onClose={close} />
+      )}
+      {question === 'delete' && <DeleteFolders of="projects" ids={[id]} onClose={close} />}
     </div>
   );
 }
@@ -109,27 +112,36 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RenameProjectProps = { id: string; part: Part; onClose: () => void };
+type RenameFolderProps = {
+  of: Collection;
+  id: string;
+  /** Those in which it exists; all of them, if not said. */
+  languages?: readonly Code[];
+  part: Part;
+  onClose: () => void;
+};
 
 /** New last parts of the URLs, one per language; the old ones lead to them. */
-function RenameProject({ id, part, onClose }: RenameProjectProps) {
+export function RenameFolder({ of, id, languages, part, onClose }: RenameFolderProps) {
   const { overview } = useDesk();
   const { words, say, languageNameOf } = useWords();
   const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
-  // A language without a URL of its own uses that of the source.
+  // A language without a URL of its own uses that of the source; a note uses its name.
   const source = overview.languages.find(({ isSource }) => isSource)?.code ?? '';
+  const inherited = of === 'notes' ? id : written[source]?.text;
+  const shown = overview.languages.filter(({ code }) => languages?.includes(code) ?? true);
   return (
     <FormPanel
       title={words.project.rename}
       submit={words.project.rename}
       onSubmit={(values) => {
         const urls = Object.fromEntries(values) as Record<string, string>;
-        return changeProject({ change: 'rename', id, urls });
+        return changeFolder(of, { change: 'rename', id, urls });
       }}
       onClose={onClose}
     >
       <p className={ui.soft}>{words.project.renameHint}</p>
-      {overview.languages.map(({ code }) => (
+      {shown.map(({ code }) => (
         <label key={code} className={ui.lines}>
           <span className={ui.label}>
             {say(words.project.url, { language: languageNameOf(code) })}
@@ -142,7 +154,7 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
             title={words.project.idHint}
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={written[code]?.text || written[source]?.text}
+            defaultValue={written[code]?.text || inherited}
           />
         </label>
       ))}
@@ -150,32 +162,32 @@ function RenameProject({ id, part, onClose }: RenameProjectProps) {
   );
 }
 
-type DeleteProjectsProps = { ids: readonly string[]; onClose: () => void };
+type DeleteFoldersProps = { of: Collection; ids: readonly string[]; onClose: () => void };
 
-/** Names all that goes with projects before they go. */
-export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
+/** Names all that goes with projects or notes before they go. */
+export function DeleteFolders({ of, ids, onClose }: DeleteFoldersProps) {
   const { overview, location, goTo } = useDesk();
   const { words, say, counted } = useWords();
   const { data: plan } = useQuery({
-    queryKey: ['delete-plan', ...ids],
+    queryKey: ['delete-plan', of, ...ids],
     // Those that are deleted are no longer chosen.
     enabled: ids.length > 0,
-    queryFn: () => send('delete-plan', { ids: [...ids] }),
+    queryFn: () => send('delete-plan', { ids: [...ids], of }),
     gcTime: 0,
   });
-  const title = overview.parts.find(({ id }) => id === `projects/${ids[0]}`)?.title ?? '';
+  const title = overview.parts.find(({ id }) => id === `${of}/${ids[0]}`)?.title ?? '';
   return (
     <FormPanel
       title={
         ids.length === 1
           ? say(words.project.deleteSure, { title })
-          : counted(words.projects.deleteSure, ids.length)
+          : counted((of === 'notes' ? words.noteList : words.projects).deleteSure, ids.length)
       }
       submit={words.project.deleteNow}
       isDanger
       isDisabled={!plan}
-      onSubmit={() => changeProject({ change: 'delete', ids: [...ids] })}
-      onDone={() => location.view !== 'projects' && goTo({ view: 'projects' }, 'replace')}
+      onSubmit={() => changeFolder(of, { change: 'delete', ids: [...ids] })}
+      onDone={() => location.view !== of && goTo({ view: of }, 'replace')}
       onClose={onClose}
     >
       {ids.length > 1 && <p>{plan?.name}</p>}
@@ -194,11 +206,19 @@ export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
   );
 }
 
-/** The projects of an overview, the newest first. */
-export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
+/** The projects or notes of an overview, the newest first. */
+export const foldersOf = ({ parts }: Pick<Overview, 'parts'>, of: Collection) =>
   parts
-    .filter(({ id }) => id.startsWith('projects/'))
-    .map((part) => ({ ...part, name: part.id.slice('projects/'.length) }));
+    .filter(({ id }) => collectionOf(id) === of)
+    .map((part) => ({ ...part, name: part.id.slice(of.length + 1) }));
+
+export const projectsOf = (overview: Pick<Overview, 'parts'>) => foldersOf(overview, 'projects');
+
+/** What can happen to a project and to a note alike. */
+type SharedChange = Extract<ProjectChange, { change: 'rename' | 'draft' | 'delete' }>;
+
+export const changeFolder = (of: Collection, wanted: SharedChange) =>
+  send(of === 'notes' ? 'note' : 'project', wanted);
 
 const changeProject = (wanted: ProjectChange) => send('project', wanted);
 

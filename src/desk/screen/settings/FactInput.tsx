@@ -66,7 +66,7 @@ export function FactInput(props: FactInputProps) {
     <input
       {...shared}
       className={ui.input}
-      type={kind === 'number' ? 'number' : 'text'}
+      type={inputTypes[kind] ?? 'text'}
       aria-invalid={isInvalid || undefined}
       required={!isOptional}
       value={String(value ?? '')}
@@ -80,6 +80,8 @@ export function FactInput(props: FactInputProps) {
     />
   );
 }
+
+const inputTypes: Partial<Record<Fact['kind'], string>> = { number: 'number', day: 'date' };
 
 /** One text for all languages; those that write it differently have a field each. */
 function ByLanguageInput({ id, value, isInvalid, onType, onLeave }: FactInputProps) {

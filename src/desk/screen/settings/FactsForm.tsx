@@ -97,8 +97,10 @@ export function FactField({ fact, file, label: ownLabel }: FactFieldProps) {
   const isInvalid = typed?.problem !== undefined;
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
-  const isSiteUrl = file === 'site.yaml' && fact.key === 'url';
-  const named = labelOf(isSiteUrl ? 'site.url' : fact.key);
+  // What another file calls otherwise.
+  const of = file === 'site.yaml' && fact.key === 'url' ? 'site.' : '';
+  const ofNote = file.startsWith('notes/') && fact.key === 'tags' ? 'note.' : '';
+  const named = labelOf(of + ofNote + fact.key);
   // What a version says in one language.
   const code = /^versions\.[^.]+\.texts\.([^.]+)\./.exec(fact.key)?.[1];
   const label = ownLabel ?? (code ? `${named} (${languageNameOf(code)})` : named);

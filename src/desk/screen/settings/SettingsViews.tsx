@@ -28,7 +28,7 @@ export function SettingsView() {
     <>
       <FactsForm file="site.yaml" only={isOf('owner')} />
       <ThemeFields />
-      {['theme.typeface', 'translator', 'projects'].map((group) => (
+      {['theme.typeface', 'translator', 'projects', 'notes'].map((group) => (
         <FactsForm key={group} file="site.yaml" only={isOf(group)} />
       ))}
       <FactsForm file="site.yaml" only={isOfSite} />

@@ -4,6 +4,7 @@ import { useOrderByPointer } from '../../../text-fields/ItemList.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import type { View } from '../../location.ts';
+import { NewNote } from '../notes/NoteActions.tsx';
 import { NewProject, projectsOf, useProjectMove } from '../projects/ProjectActions.tsx';
 import { useDesk, useStored, useViewTitle } from '../use-desk.ts';
 import { Search } from './Search.tsx';
@@ -12,16 +13,26 @@ import styles from './Tree.module.css';
 /** The left column: the search, and the parts in the order in which a visitor meets them. */
 export function Tree() {
   const { words } = useWords();
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState<'newProject' | 'newNote'>();
+  const close = () => setNew(undefined);
   return (
     <nav className={styles.navigation} aria-label={words.tree.parts}>
       <Search>
         <Rows />
-        <Button variant="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
-          {words.tree.newProject}
-        </Button>
+        {(['newProject', 'newNote'] as const).map((what) => (
+          <Button
+            key={what}
+            variant="accent"
+            icon="add"
+            className={styles.new}
+            onClick={() => setNew(what)}
+          >
+            {words.tree[what]}
+          </Button>
+        ))}
       </Search>
-      {isNew && <NewProject onClose={() => setNew(false)} />}
+      {isNew === 'newProject' && <NewProject onClose={close} />}
+      {isNew === 'newNote' && <NewNote onClose={close} />}
     </nav>
   );
 }
@@ -43,8 +54,9 @@ function useRows(): Row[] {
   const rowsOf = (pattern: RegExp) =>
     overview.parts.filter(({ id }) => pattern.test(id)).map(({ id }) => row(id));
   return [
-    { id: 'group-texts', title: words.tree.texts, children: rowsOf(/^(?!projects|cv$)/) },
+    { id: 'group-texts', title: words.tree.texts, children: rowsOf(/^(?!projects|notes|cv$)/) },
     row('projects', rowsOf(/^projects\//)),
+    row('notes', rowsOf(/^notes\//)),
     row('cv', [row('applications')]),
     row('pictures'),
     row('languages', [row('glossary')]),

@@ -19,6 +19,8 @@ export type NoteDetailProps = {
   /** The languages in which it exists. */
   all: readonly Locale[];
   cover: Picture | undefined;
+  /** Whether the site says of a translation that its original has changed since. */
+  marksOutdated: boolean;
   /** Its text as HTML, with what it says of itself. */
   text: {
     html: string;
@@ -36,6 +38,8 @@ const leastHeadings = 3;
 export function NoteDetail(props: NoteDetailProps) {
   const { note, locale, texts, cover, text } = props;
   const { title, description, cover_alt = '' } = note.texts[locale] as NoteVersion;
+  const { source } = languages;
+  const original = props.marksOutdated && note.outdated.includes(locale) ? source : undefined;
   const headings = text.headings.filter(({ depth }) => depth === 2);
   return (
     <article className="note">
@@ -58,6 +62,17 @@ export function NoteDetail(props: NoteDetailProps) {
           className="note-cover"
           first
         />
+      )}
+      {original && (
+        <p className="note-outdated">
+          {texts.notes.outdated}{' '}
+          <a
+            href={linkTo(routeOfNote(note.id), original)}
+            hrefLang={languages.table[original].lang}
+          >
+            {texts.notes.original}
+          </a>
+        </p>
       )}
       <div className="note-body">
         <div className="note-aside">

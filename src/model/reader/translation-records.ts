@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSlugKey } from '../../text/text-tree.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { ContentFolder } from './files.ts';
+
+/** What is recorded of translations when they are confirmed, and what follows from it. */
+
+/** A short hash of a text; line breaks, indentation and kinds of spaces do not change it. */
+export function hashOf(text: string, digits = 8): string {
+  if (hashes.size > mostHashes) hashes.clear();
+  const hash = hashes.get(text) ?? fullHashOf(text);
+  hashes.set(text, hash);
+  return hash.slice(0, digits);
+}
+
+/** An editor asks for the hashes of the same texts with every change; those of long ago need not be known. */
+const hashes = new Map<string, string>();
+const mostHashes = 200_000;
+
+function fullHashOf(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return createHash('sha256').update(plain).digest('hex');
+}
+
+/** A source text and its translation, or the hashes of both. */
+export type Pair = { source: string; translation: string };
+
+/** The hashes of two texts. A URL is chosen once; a new one in the source is no reason to change it. */
+export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
+  source: hashOf(isSlugKey(key) ? '' : source),
+  translation: hashOf(translation),
+});
+
+export const pairKey = ({ source, translation }: Pair) => `${source} ${translation}`;
+
+/** The two texts that belonged together when a translation was last confirmed, by the entry's name. */
+export type Records = ReadonlyMap<string, Pair>;
+
+export const recordsFile = (locale: string) => `translations/${locale}.txt`;
+
+export const recordLine = /^(\S+) ([0-9a-f]{8}) ([0-9a-f]{8})$/;
+
+export function readRecords({ root }: ContentFolder, locale: string): Records {
+  const path = join(root, recordsFile(locale));
+  if (!existsSync(path)) return new Map();
+  const lines = readFileSync(path, 'utf8').split(/\r?\n/);
+  return new Map(
+    lines.flatMap((text, index): [string, Pair][] => {
+      if (text === '' || text.startsWith('#')) return [];
+      const [, entry, source, translation] = recordLine.exec(text) ?? [];
+      if (!entry || !source || !translation) throw unreadable(locale, index + 1);
+      return [[entry, { source, translation }]];
+    }),
+  );
+}
+
+const unreadable = (locale: string, number: number) =>
+  new Refusal(
+    `content/${recordsFile(locale)}:${number} is not a line written by “npx polyfolio translations”.\n` +
+      '  → If two versions were merged, keep one line per entry and no conflict markers.',
+  );
+
+/**
+ * How a translation stands to its source by what was recorded, where something was. A pair that was confirmed once
+ * stays right wherever it moves, in its list or to another key.
+ */
+export function recordedState(
+  now: Pair,
+  record: Pair | undefined,
+  confirmed: ReadonlySet<string>,
+): 'current' | 'outdated' | 'edited' | undefined {
+  if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
+  return record && (record.translation === now.translation ? 'outdated' : 'edited');
+}
