@@ -129,7 +129,7 @@ export function answerLate(page: Page, calls = anyCall, seed = 1) {
 /** Waits until the pages answer: the first of them takes longest. */
 async function firstPage(url: string): Promise<void> {
   const overview = async () => (await (await fetch(`${url}api/overview`)).json()) as Overview;
-  await expect.poll(async () => (await overview()).site, { timeout: 100_000 }).not.toBe('');
+  await expect.poll(async () => (await overview()).site, { timeout: 500_000 }).not.toBe('');
   await fetch(`${(await overview()).site}/es/`);
 }
 

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await writeBlogs();
   jekyll = await imported('jekyll');
   paper = await imported('paper');
-}, 120_000);
+});
 
 const noteOf = (content: Content, id: string) => {
   const note = content.notes.find((one) => one.id === id);

@@ -82,7 +82,7 @@ export function walkThrough(visitor: () => Visitor): void {
           }
         });
       }
-    }, 120_000);
+    });
 
     test('is led astray in their own language', async () => {
       const answer = await fetch(`${visitor().url}/${code.toLowerCase()}/nowhere/`);
