@@ -7,7 +7,7 @@ import { begin } from '../create/begin.ts';
 process.exitCode = await begin(process.argv.slice(2), packEngine);
 
 function packEngine(): string {
-  process.stdout.write('Packing the engine …\n');
+  process.stdout.write('Packing the engine…\n');
   const folder = '.cache/packed';
   mkdirSync(folder, { recursive: true });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {

@@ -160,7 +160,7 @@ export function progressOf(entries: readonly Entry[]) {
     /** Of the source: what there is to translate, whatever is done already. */
     sourceTexts: entries.reduce((sum, { source }) => sum + countWords(source), 0),
     /** In per cent, rounded down, so that 100 means all. */
-    complete: `${entries.length ? Math.floor((current / entries.length) * 100) : 100} %`,
+    complete: `${entries.length ? Math.floor((current / entries.length) * 100) : 100}%`,
     current,
     edited: count('edited'),
     outdated: count('outdated'),
