@@ -43,8 +43,7 @@ function create(answers: Answers): void {
   if (install) makeItTheirs(answers);
   const state = install ? 'is ready' : 'contains the sample';
   const left = install ? [] : leftToDo(answers);
-  const manager = managerNow();
-  const steps = stepsIn(folder, ...left, `${manager} run desk`, `${manager} run check`);
+  const steps = stepsIn(folder, ...left, polyfolio('desk'), polyfolio('check'));
   say(`\n✓ ${shown(folder)} ${state}. Next:\n\n${steps}\n`);
   if (install && start === 'sample')
     say('It contains the sample texts and projects, for you to replace.\n');
@@ -153,8 +152,12 @@ const leftToDo = (answers: Answers): string[] => [
   `${managerNow()} install`,
   ...[initWords(answers), importWords(answers)]
     .filter((words) => words.length > 0)
-    .map((words) => [runners[managerNow()] ?? 'npx', 'polyfolio', ...words.map(quoted)].join(' ')),
+    .map((words) => polyfolio(...words)),
 ];
+
+/** A command of Polyfolio as it is typed in the site. */
+const polyfolio = (...words: readonly string[]) =>
+  [runners[managerNow()] ?? 'npx', 'polyfolio', ...words.map(quoted)].join(' ');
 
 const quoted = (word: string) => (/^[\w./,:-]+$/.test(word) ? word : JSON.stringify(word));
 

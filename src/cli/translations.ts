@@ -33,16 +33,16 @@ Shows the progress of the translations, and exchanges files with translators.
   npx polyfolio translations                      progress and unfinished texts of all languages
   npx polyfolio translations es                   the same for one language
   npx polyfolio translations done es              confirm all Spanish texts edited since the last time
-  npx polyfolio translations done es ENTRY      confirm one text, such as projects/kanban:features.0
-  npx polyfolio translations done es FILE       confirm a whole file, such as projects/kanban or texts
+  npx polyfolio translations done es ENTRY        confirm one text, such as projects/kanban:features.0
+  npx polyfolio translations done es FILE         confirm a whole file, such as projects/kanban or texts
   npx polyfolio translations done es all          confirm everything that is translated
 
   npx polyfolio translations sync                 give all languages the keys and list items of the source
 
   npx polyfolio translations page es              write translation-es.html, a page to send to the translator
-  npx polyfolio translations import FILE        import the file that the translator sends back
+  npx polyfolio translations import FILE          import the file that the translator sends back
   npx polyfolio translations import FILE --theirs ENTRY
-                                              resolve a conflict in one text
+                                                  resolve a conflict in one text
 
   --all       list all unfinished texts, not only the first ones
   --out       file name of the page

@@ -59,7 +59,7 @@ test('a site is a handful of files with the packed engine, and the next commands
   const engine = ['--engine', 'polyfolio-1.0.0.tgz'];
   const { output } = sites.create(['small', ...owner, '--no-install', ...engine]);
   expect(output).toContain('  cd small\n  npm install\n  npx polyfolio init');
-  expect(output).toMatch(/npm run desk\n {2}npm run check\n/);
+  expect(output).toMatch(/npx polyfolio desk\n {2}npx polyfolio check\n/);
   expect(readdirSync(at('small')).length).toBeLessThanOrEqual(12);
   expect(JSON.parse(read('small/package.json'))).toMatchObject({
     name: 'small',
@@ -80,7 +80,7 @@ test.each([
     begin([`by-${manager}`, '--start', 'me.json', '--no-install', '--yes']),
   );
   expect(output).toContain(`  ${manager} install\n  ${init} init --name "Ada Rossi"`);
-  expect(output).toContain(`  ${manager} run desk\n`);
+  expect(output).toContain(`  ${init} desk\n`);
 });
 
 test('the package begins the same site as the checkout', () => {
@@ -100,7 +100,7 @@ test('the package begins the same site as the checkout', () => {
 
 test('the sample comes in the languages that are wanted, in their order, and once', async () => {
   const { output } = sites.create(['sample', ...owner, '--languages', 'de,it,en']);
-  expect(output).toContain('✓ sample is ready. Next:\n\n  cd sample\n  npm run desk\n');
+  expect(output).toContain('✓ sample is ready. Next:\n\n  cd sample\n  npx polyfolio desk\n');
   const languages = parse(read('sample/content/languages.yaml'));
   expect(Object.keys(languages)).toEqual(['de', 'it', 'en']);
   expect([languages.de.prefix, languages.it.fallback, languages.en.prefix]).toEqual([
