@@ -186,6 +186,30 @@ test('the language of a blog shows in its sentences', () => {
   expect(languageOfBlog(jekyll.blog)).toBe('en');
 });
 
+test('odd files, dates and paths stop no import, and what is outside the blog stays there', async () => {
+  write('odd-secret/pier.png', 'no picture of the blog');
+  write('odd/_posts/2020-01-01-folder.md/notes.txt', 'a folder');
+  write('odd/_posts/february.md', '---\ntitle: Odd\ndate: 2020-02-30\n---\nHello.\n');
+  write(
+    'odd/_posts/zero.md',
+    '---\ntitle: Zero\ndate: 0001-01-01\n---\n![a](../../odd-secret/pier.png)\n',
+  );
+  write('odd/_posts/percent.md', '---\ntitle: Percent\n---\n![a](100%.png) there.\n');
+  const blog = readBlog(join(folder, 'odd')) as Blog;
+  expect(blog.posts.map(({ file, date }) => [file, date])).toEqual([
+    ['february.md', undefined],
+    ['percent.md', undefined],
+    ['zero.md', undefined],
+  ]);
+  const copy = copyContent();
+  copies.push(copy);
+  const { leftOut } = await planBlog(dirname(copy.root), 'odd', blog, english);
+  expect(leftOut.filter(({ reason }) => reason !== 'no_date')).toEqual([
+    { place: 'percent.md', reason: 'converted', text: '![a](100%.png)' },
+    { place: 'zero.md', reason: 'converted', text: '![a](../../odd-secret/pier.png)' },
+  ]);
+});
+
 test('a folder without posts is no blog', () => {
   write('empty/notes.txt', 'nothing');
   expect(readBlog(join(folder, 'empty'))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { editContent } from '../../editing/content-files.ts';
 import { withoutMetadata } from '../../editing/picture-metadata.ts';
@@ -152,7 +152,7 @@ const withoutPicture = (text: string, name: string) =>
 
 /** The file of a picture: beside its post, or from the folders in which Jekyll and Astro have them. */
 function fileOf({ root, kind }: Blog, { file }: Post, path: string): string | undefined {
-  const plain = decodeURI(path.replace(/[?#].*$/, ''));
+  const plain = decoded(path.replace(/[?#].*$/, ''));
   const folders = { jekyll: '_posts', astro_paper: 'src/content/blog', markdown: '' };
   const beside = resolve(root, folders[kind], dirname(file));
   const places = [
@@ -163,10 +163,19 @@ function fileOf({ root, kind }: Blog, { file }: Post, path: string): string | un
     join(root, 'src', plain.replace(/^@\//, '')),
   ];
   // What a link leads to outside the blog's folder is not the blog's.
-  const inside = (one: string) => resolve(one).startsWith(resolve(root));
+  const inside = (one: string) => resolve(one).startsWith(resolve(root) + sep);
   return isPicture(plain)
     ? places.find((one) => inside(one) && statSync(one, { throwIfNoEntry: false })?.isFile())
     : undefined;
+}
+
+/** A path may have a percent sign that encodes nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A picture without what its camera noted; undefined where a page may not show it. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
+import { day } from '../../model/schemas/text.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { slugOf } from '../../text/slug.ts';
 import { jekyllUrl } from './permalinks.ts';
@@ -81,14 +82,13 @@ function placeOf(path: string): Place {
 
 const markdownIn = (folder: string): string[] =>
   (statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : []
   )
-    .filter(
-      (file) => /\.(?:md|mdx|markdown)$/i.test(file) && !/(?:^|\/)(?:\.|node_modules)/.test(file),
-    )
-    .sort()
-    .map((file) => join(folder, file));
+    .filter((entry) => entry.isFile() && /\.(?:md|mdx|markdown)$/i.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !/(?:^|[\\/])(?:\.|node_modules)/.test(relative(folder, file)))
+    .sort();
 
 function configOf(root: string): Data {
   const file = join(root, '_config.yml');
@@ -212,13 +212,15 @@ const coverOf = (value: unknown) =>
       : value,
   );
 
+const noteDay = day('Day');
+
 /** The day of a date in any usual spelling, as it was written. */
 function dayOf(value: unknown): string | undefined {
   const written = value instanceof Date ? value.toISOString() : textOf(value);
-  const [, year = '', month = '', day = ''] =
+  const [, year = '', month = '', last = ''] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written ?? '') ?? [];
-  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return year && !Number.isNaN(Date.parse(date)) ? date : undefined;
+  const date = [year, month.padStart(2, '0'), last.padStart(2, '0')].join('-');
+  return noteDay.safeParse(date).success ? date : undefined;
 }
 
 const titleOf = (name: string) => {
