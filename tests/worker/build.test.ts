@@ -41,7 +41,7 @@ describe('polyfolio build --cloudflare', () => {
 
   test('writes the worker, the tables and, once, the settings of wrangler', async () => {
     const folder = builtFolder();
-    expect(await build(folder)).toMatch(/^Wrote cloudflare\/worker\.js .* wrangler\.jsonc\./);
+    expect(await build(folder)).toMatch(/^Wrote cloudflare\/worker\.js, wrangler\.jsonc and /);
     expect(read(folder)).toMatchObject({
       name: 'www-example-com',
       main: 'cloudflare/worker.js',

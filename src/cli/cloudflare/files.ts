@@ -26,7 +26,7 @@ export async function writeForCloudflare(): Promise<string[]> {
   if (!settings.contactUrl) adaptPages();
   const isNew = writeConfig(settings);
   return [
-    `Wrote ${workerFile} and ${join(folder, 'migrations')}/${isNew ? ` and ${configFile}` : ''}. For the steps to publish them: npx polyfolio guide publish`,
+    `Wrote ${[workerFile, ...(isNew ? [configFile] : [])].join(', ')} and ${join(folder, 'migrations')}/. For the steps to publish them: npx polyfolio guide publish`,
     ...(settings.mail.server?.port === 25 ? [`✗ ${closedPort}`] : []),
   ];
 }
