@@ -42,6 +42,21 @@ test('entries, highlights, skills, projects and languages go by their tags', () 
   expect(none.care).toHaveLength((content.cv.texts.en.skills.care?.names?.length ?? 0) - 1);
 });
 
+test('a group of skills of which nothing is left is left out, be its names facts or texts', () => {
+  const namesOf = (id: string) =>
+    content.cv.facts.skills.find((group) => group.id === id)?.names ??
+    content.cv.texts.en.skills[id]?.names ??
+    [];
+  const keys = ['tools', 'care'].flatMap((id) =>
+    namesOf(id).map((_, n) => `skills.${id}.names.${n}`),
+  );
+  const own = { texts: {}, paper: 'a4' as const, without: ['all'] };
+  const versions = { tags: { all: keys }, versions: { own } };
+  const left = withVersion({ ...content, cv: { ...content.cv, versions } }, 'own');
+  for (const locale of content.shown)
+    expect(cvIn(left, locale).skills).toHaveLength(content.cv.facts.skills.length - 2);
+});
+
 test('a version has its own sections, and a position and summary in a language', () => {
   const own = shown({
     sections: ['skills', 'experience'],

@@ -56,10 +56,12 @@ export function withVersion(content: Content, id: string): Content {
         certificates: byId('certificates', facts.certificates),
         awards: byId('awards', facts.awards),
         publications: byId('publications', facts.publications),
-        skills: byId('skills', facts.skills).map(({ id: group, names }) => ({
-          id: group,
-          names: names?.filter((_, index) => isShown(`skills.${group}.names.${index}`)),
-        })),
+        // The lists of all languages are of one length. A group of which nothing is left is none.
+        skills: byId('skills', facts.skills).flatMap(({ id: group, names }) => {
+          const all = names ?? texts[content.languages.source].skills[group]?.names;
+          const left = all?.filter((_, index) => isShown(`skills.${group}.names.${index}`));
+          return left?.length === 0 ? [] : [{ id: group, names: names && left }];
+        }),
         languages: entries('languages', facts.languages, ({ code }) => code),
         interests: entries('interests', facts.interests, (one) => one),
         projects: entries('projects', facts.projects, (one) => one),

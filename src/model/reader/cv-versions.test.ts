@@ -28,6 +28,7 @@ test.each([
   ['versions: {a: {with: [crfat]}}', 'versions.a.with', 'cv_unknown_tag'],
   ['versions: {a: {sections: [jobs]}}', 'versions.a.sections.0', 'not_a_choice'],
   ['versions: {a: {photograph: [xx]}}', 'versions.a.photograph', 'no_such_language'],
+  ['versions: {../a: {pages: 1}}', 'versions.../a', 'not_an_id'],
   ['versions: {a: {paper: a5}}', 'versions.a.paper', 'not_a_choice'],
   [
     'versions: {a: {texts: {xx: {summary: No.}}}}',

@@ -37,8 +37,11 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType, languages?: Langu
   return reported.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
 }
 
-/** Of a value that may be of several kinds, what is wrong with it as the kind that it is. */
+/** Of a key, what is wrong with it; of a value that may be of several kinds, as the kind that it is. */
 function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'invalid_key') {
+    return issue.issues.map((one) => ({ ...one, path: issue.path }) as z.core.$ZodIssue);
+  }
   if (issue.code !== 'invalid_union' || Object.hasOwn(errorSentences, issue.message))
     return [issue];
   const inside = issue.errors.find((kind) => kind.every(({ path }) => path.length > 0));
