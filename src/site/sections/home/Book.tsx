@@ -59,13 +59,16 @@ export function Book({ locale, texts, owner, spreads, covers, hasMore }: BookPro
           {spreads.map(({ id, href, title, when, outcome, summary, foot, picture }, index) => (
             <li key={id} className={`${card.card} ${styles.spread}`} hidden={index > 0} data-spread>
               <div className={styles.page}>
-                {picture && (
+                {picture ? (
                   <PictureView
                     picture={picture}
                     alt=""
                     sizes="(min-width: 52em) 28em, 65vw"
                     first={index === 0 && 'beside'}
                   />
+                ) : (
+                  // A page without a drawing says where the work was done.
+                  <p className={styles.title}>{foot}</p>
                 )}
               </div>
               <div className={styles.page}>
@@ -75,7 +78,7 @@ export function Book({ locale, texts, owner, spreads, covers, hasMore }: BookPro
                 </p>
                 <p>{outcome?.label ?? summary}</p>
                 <p className={styles.foot}>
-                  {outcome && <a href={href}>{title}</a>} {foot && <span>{foot}</span>}
+                  {outcome && <a href={href}>{title}</a>} {picture && foot && <span>{foot}</span>}
                 </p>
               </div>
             </li>
