@@ -147,6 +147,7 @@ for (const { id, texts, screenshots = [] } of shown) {
       };
       const start = (await pictureOn(page).boundingBox())?.x ?? 0;
       expect(start).toBeGreaterThanOrEqual(0);
+      expect(start).toBeLessThan(24);
       await swipe();
       await expectShown(0);
       expect((await pictureOn(page).boundingBox())?.x).toBeLessThan(start);
