@@ -97,6 +97,24 @@ test('the list of commands names each with what it does', async () => {
   expect(await run()).toEqual({ ...list, status: 2 });
 });
 
+test('a guide is printed without its pictures, and names other guides by their commands', async () => {
+  expect((await run('guide')).output).toMatch(/^ {2}publish +Publish the site$/m);
+  const { status, output } = await run('guide', 'desk');
+  expect(status).toBe(0);
+  expect(output).toMatch(/^# The desk\n/);
+  expect(output).toContain('(npx polyfolio guide make-it-yours)');
+  expect(output).not.toMatch(/!\[|\.md[)#]/);
+  expect(await run('guide', 'dsk')).toEqual({
+    status: 2,
+    output: '✗ There is no guide “dsk”.\n  → Did you mean “desk”?\n',
+  });
+});
+
+test('the package contains the guides', () => {
+  const { files } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
+  expect(files).toContain('docs/*.md');
+});
+
 test('every command has its script, but for npm test, which runs the project’s own tests', () => {
   const { scripts } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
   for (const name of names.filter((name) => name !== 'test'))
