@@ -100,7 +100,7 @@ describe('npx polyfolio inbox, for messages on Cloudflare', () => {
     expect(await inbox(folder)).toMatch(/waiting .* Ada .* Hello there\n.* spam .* Buy\n/);
     expect(await inbox(folder, 'status')).toMatch(/^waiting {4}1\ndelivered {2}0\n/);
     expect(await inbox(folder, 'show', id.slice(0, 8))).toContain('Hello there');
-    expect(await inbox(folder, 'release', spam.id)).toBe('Released; it will be sent.\n');
+    expect(await inbox(folder, 'release', spam.id)).toBe('Released: the message will be sent.\n');
     const leased = await outbox.queue.claim(60_000);
     await outbox.queue.settle(leased as NonNullable<typeof leased>, { kind: 'parked', error: 'x' });
     expect(await inbox(folder, 'retry', 'parked')).toBe('1 parked message queued again.\n');
