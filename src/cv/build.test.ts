@@ -283,7 +283,7 @@ describe('what stops the build', () => {
 
   test('a letter that the font does not have', async () => {
     expect(await refused(buildCvFiles(onlyWithSummary('es', 'Hola, Мир.'), elsewhere))).toBe(
-      'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”. To see where it is: npm run check',
+      'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”. To see where it is: npx polyfolio check',
     );
   });
 });

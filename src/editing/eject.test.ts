@@ -113,7 +113,7 @@ describe('after an upgrade', () => {
     writeFileSync(join(site, 'custom/.ejected.json'), JSON.stringify({ Abuot: About }));
     writeFileSync(join(site, 'custom/sections/Abuot.tsx'), '');
     expect(checkCustom(site).map(({ wrong }) => wrong)).toEqual([
-      'the engine no longer has a section Abuot since 1.0.0',
+      'the engine has had no section Abuot since 1.0.0',
       'there is no section with this name to replace',
     ]);
   });

@@ -90,7 +90,7 @@ test('dates that do not exist and scripts in texts are listed together, with the
     ],
   });
   expect(() => readProfile('resume.json', bytes, languages)).toThrow(
-    /Nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
+    /Nothing was changed:\n {2}basics\.summary: contains a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is not a date.*\n {2}work\[1\]\.highlights: contains a script/,
   );
 });
 

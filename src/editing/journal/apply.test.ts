@@ -289,7 +289,9 @@ describe('the history', () => {
     database.exec('PRAGMA user_version = 99');
     database.close();
     const later = open();
-    expect(later.reports).toEqual([expect.stringMatching(/^The history .* Undo starts anew\./)]);
+    expect(later.reports).toEqual([
+      expect.stringMatching(/^The history .* so a new one was started\./),
+    ]);
     expect(open().reports).toEqual([]);
     later.apply(change({ 'content/en.yaml': 'title: Two\n' }));
     expect(countOf(later)).toBe(1);

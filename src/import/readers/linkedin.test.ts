@@ -111,6 +111,6 @@ test('the unpacked folder is as good as the zip', () => {
 test('a date that does not exist is named with file and line', () => {
   const table = 'Company Name,Title,Started On\nAcme,Engineer,2020\nBrook,Clerk,31.04.2021\n';
   expect(() => read({ 'Positions.csv': table })).toThrow(
-    /Positions\.csv:3\.started on: “31\.04\.2021” is no date/,
+    /Positions\.csv:3\.started on: “31\.04\.2021” is not a date/,
   );
 });

@@ -75,7 +75,7 @@ describe.skipIf(!has('workerd'))('the store in D1', () => {
   });
 
   test.each([
-    ['without tables', 'DROP TABLE store_version', /To make them: npx wrangler d1 migrations/],
+    ['without tables', 'DROP TABLE store_version', /To create them: npx wrangler d1 migrations/],
     ['with older tables', 'UPDATE store_version SET version = 5', /older ones.*npx wrangler d1/],
     ['of a later version', 'UPDATE store_version SET version = 99', /later version.*Deploy that/],
   ])('%s takes no message and says what to do', async (_, statement, sentence) => {
