@@ -70,7 +70,6 @@ export const command = defineCommand(
   ({ values, positionals: [path] }) => {
     if (!path) throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
     return withEditing(async (editing) => {
-      if (path === 'undo') return undo(editing);
       if (!(await importBlog(editing, path, values))) await importFile(editing, path, values);
     });
   },
@@ -113,22 +112,6 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   const { source, others } = untranslatedLanguages(change, languages);
   apply(withFallback(site, change, others));
   printNextSteps(plan, languages, { source, others });
-}
-
-function undo(editing: Editing): void {
-  editing.notice();
-  const steps = editing.steps().filter(({ isUndone }) => !isUndone);
-  const later = steps.findIndex(({ kind }) => kind === 'import');
-  const step = steps[later];
-  if (!step) throw new Refusal('There is no import to undo.');
-  if (later > 0) {
-    throw new Refusal(
-      `After the import of ${step.id}, ${counted(later, 'other change was', 'other changes were')} made. To undo all of them: npx polyfolio undo ${step.number}`,
-    );
-  }
-  editing.undo({ from: step.number });
-  const count = step.files.filter(({ file }) => file.startsWith('content/')).length;
-  print(done(`Undid the import of ${step.id}: ${counted(count, 'file')} restored.`));
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
@@ -190,9 +173,7 @@ function printNextSteps(
   const untranslated = others.map((locale) => nameInEnglish(languages, locale)).join(', ');
   print(
     '',
-    done(
-      `Wrote ${counted(files.length, 'file')} under content/. To undo: npx polyfolio import undo`,
-    ),
+    done(`Wrote ${counted(files.length, 'file')} under content/. To undo: npx polyfolio undo`),
     files.some(({ file, after }) => file.startsWith('content/projects/') && after) &&
       'Imported projects are drafts: npx polyfolio dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
     source &&

@@ -2,6 +2,7 @@ import type { ErrorDetails } from '../model/errors/details.ts';
 import type { ErrorCode } from '../model/errors/errors.ts';
 import type { FindingCode } from '../model/errors/findings.ts';
 import type { Collection } from '../model/reader/files.ts';
+import type { Limits } from '../model/schemas/text.ts';
 
 /**
  * The texts of a site as an editor shows them: parts, texts, versions and lists, and how they are named.
@@ -49,8 +50,6 @@ export type TextId = string;
  * commas. url: a slug.
  */
 export type TextKind = 'plain' | 'rich' | 'markdown' | 'list' | 'url';
-
-export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
 
 export type Text = {
   id: TextId;

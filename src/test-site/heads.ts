@@ -1,8 +1,12 @@
 import { canonicalTag } from '../model/languages/names.ts';
 import { directionOf } from '../text/direction.ts';
-import { attribute, type BuiltPage, type BuiltSite, type PageFinding } from './site.ts';
-
-type Problem = Omit<PageFinding, 'page'>;
+import {
+  attribute,
+  type BuiltPage,
+  type BuiltSite,
+  type PageFinding,
+  type Problem,
+} from './site.ts';
 
 /** What search engines and screen readers read before the text, and miss or find wrong on a page. */
 export const headFindings = (built: BuiltSite, origin: string): PageFinding[] =>

@@ -79,9 +79,7 @@ function homeIn(folder: string): string {
 }
 
 /** Something that a visitor or a search engine would meet on a page of the built site. */
-export type PageFinding = {
-  /** The page's URL on its host. */
-  page: string;
-  wrong: string;
-  advice: string;
-};
+export type Problem = { wrong: string; advice: string };
+
+/** The same with the URL of the page on its host. */
+export type PageFinding = Problem & { page: string };

@@ -4,7 +4,7 @@ import { allBut, colourRules, findViolations, only, readAxe, settle } from './ax
 import { withBrowser } from './browser.ts';
 import { isIndexed, langOf } from './heads.ts';
 import { findMisfits } from './layout.ts';
-import type { BuiltPage, BuiltSite, PageFinding } from './site.ts';
+import type { BuiltPage, BuiltSite, PageFinding, Problem } from './site.ts';
 
 /** A phone, a tablet and a desktop, in CSS pixels. */
 const screens = [
@@ -58,8 +58,6 @@ function typicalPages({ pages }: BuiltSite): Set<BuiltPage> {
     ),
   );
 }
-
-type Problem = Omit<PageFinding, 'page'>;
 
 /** How long a page may take to load. */
 const slowMs = 30_000;

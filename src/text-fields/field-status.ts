@@ -1,4 +1,5 @@
-import type { Limits, Version, VersionState } from '../editing/parts.ts';
+import type { Version, VersionState } from '../editing/parts.ts';
+import type { Limits } from '../model/schemas/text.ts';
 import type { Words } from './words.ts';
 
 /** What a state is called, and how it is coloured. */

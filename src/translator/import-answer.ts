@@ -12,7 +12,12 @@ import { type Entry, entriesOf } from '../editing/translations/entries.ts';
 import { recordsText } from '../editing/translations/records.ts';
 import { markupNotIn } from '../model/checks/translation.ts';
 import { inspectContent } from '../model/content.ts';
-import { type ContentError, contentError } from '../model/errors/errors.ts';
+import {
+  type ContentError,
+  contentError,
+  nameOfError,
+  withoutLine,
+} from '../model/errors/errors.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { hashOf, recordsFile } from '../model/reader/translation-records.ts';
@@ -239,9 +244,6 @@ const newFile = (content: OpenFolder, folder: string, language: Locale) =>
   isNoteFolder(folder)
     ? unwrittenVersion(content, basename(folder))
     : schemaLine(textFile(folder, language));
-
-const withoutLine = (file: string) => file.replace(/:\d+$/, '');
-const nameOfError = ({ code, file, key }: ContentError) => `${code} ${withoutLine(file)} ${key}`;
 
 const isAbout =
   (id: string, language: Locale) =>

@@ -1,3 +1,4 @@
+import { withoutLine } from '../../model/errors/errors.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
 import { bold, counted, done, styled } from '../terminal/layout.ts';
 
@@ -72,5 +73,3 @@ export function verdict(findings: readonly Finding[], publish: boolean): string 
         : 'Ready to publish.';
   return `${sign} ${list.join(', ')}. ${end}`;
 }
-
-const withoutLine = (file: string) => file.replace(/:\d+$/, '');

@@ -56,7 +56,7 @@ export async function importBlog(
     print(
       '',
       done(
-        `Wrote ${counted(change.files.length, 'file')} under content/notes/. To undo: npx polyfolio import undo`,
+        `Wrote ${counted(change.files.length, 'file')} under content/notes/. To undo: npx polyfolio undo`,
       ),
       'The old URLs redirect to the new ones. npx polyfolio dev shows the notes; npx polyfolio check lists what is left to do.',
     );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, inspectContent } from '../../model/content.ts';
-import type { ContentError } from '../../model/errors/errors.ts';
+import { type ContentError, nameOfError, withoutLine } from '../../model/errors/errors.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { Languages } from '../../model/languages/languages.ts';
 import { readLanguages } from '../../model/reader/languages.ts';
@@ -51,8 +51,8 @@ export function openWorkspace(site: string) {
     inspectContent({ root, overlay: overlayOf(change) }, { drafts: true });
 
   const newErrors = ({ errors }: Found): FieldError[] => {
-    const before = new Set(inspected().errors.map(nameOf));
-    return errors.filter((error) => !before.has(nameOf(error))).map(toFieldError);
+    const before = new Set(inspected().errors.map(nameOfError));
+    return errors.filter((error) => !before.has(nameOfError(error))).map(toFieldError);
   };
 
   /** What was never written from here may be a folder, which cannot be read. */
@@ -156,10 +156,6 @@ export function didOf(files: Step['files']): UndoStep['did'] {
   const isGone = files.some(({ after }) => !after);
   return isAny === isGone ? 'changed' : isAny ? 'added' : 'removed';
 }
-
-const withoutLine = (file: string) => file.replace(/:\d+$/, '');
-
-const nameOf = ({ code, file, key }: ContentError) => `${code} ${withoutLine(file)} ${key}`;
 
 function toFieldError({ details, file, ...error }: ContentError): FieldError {
   const line = error.key === '' ? /:(\d+)$/.exec(file)?.[1] : undefined;

@@ -68,6 +68,13 @@ export const contentError = <Code extends ErrorCode>(
   ...details: Details<Code>
 ): ContentError => ({ file, key, ...report(code, ...details) });
 
+/** The file of an error without the number of the line. */
+export const withoutLine = (file: string) => file.replace(/:\d+$/, '');
+
+/** Names an error whatever its line: errors of two readings are compared by it. */
+export const nameOfError = ({ code, file, key }: ContentError) =>
+  `${code} ${withoutLine(file)} ${key}`;
+
 const describe = ({ file, key, shownKey = key, wrong, advice }: ContentError) =>
   `  ${file}\n    ${key ? `${shownKey}: ` : ''}${wrong}\n    → ${advice}`;
 

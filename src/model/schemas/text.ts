@@ -25,7 +25,7 @@ declare module 'zod' {
 }
 
 /** How long a text should be, in characters or in words. */
-type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
+export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
 
 /** What a schema says of a value that it refuses: a code, whose sentences stand in one table. */
 export const refusedAs = (code: RefusalCode) => ({ error: code });
