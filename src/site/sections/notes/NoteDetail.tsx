@@ -7,7 +7,7 @@ import { notesRoute, routeOfNote, routeOfTag } from '../../../model/routes.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../text/placeholders.ts';
 import type { Picture } from '../../pictures/pictures.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { BackLink, Neighbours } from '../../ui/Neighbours.tsx';
 import { Cover } from '../../ui/Picture.tsx';
 import { DraftMark } from '../../ui/Text.tsx';
 import { languages, linkTo } from '../../urls.ts';
@@ -43,12 +43,9 @@ export function NoteDetail(props: NoteDetailProps) {
   const headings = text.headings.filter(({ depth }) => depth === 2);
   return (
     <article className="note">
-      <nav aria-label={texts.accessibility.breadcrumb} className="note-back" data-screen-only="">
-        <a href={linkTo(notesRoute, locale)}>
-          <Icon name="arrow-left" />
-          {texts.notes.all_notes}
-        </a>
-      </nav>
+      <BackLink label={texts.accessibility.breadcrumb} href={linkTo(notesRoute, locale)}>
+        {texts.notes.all_notes}
+      </BackLink>
       <header className="note-head">
         {note.draft && <DraftMark word={texts.unfinished.draft} />}
         <h1>{title}</h1>
@@ -96,7 +93,7 @@ export function NoteDetail(props: NoteDetailProps) {
           dangerouslySetInnerHTML={{ __html: text.html }}
         />
       </div>
-      <Neighbours {...props} />
+      <Beside {...props} />
     </article>
   );
 }
@@ -148,26 +145,19 @@ function Facts({ note, locale, texts, all, text }: NoteDetailProps) {
   );
 }
 
-function Neighbours({ locale, texts: { notes }, older, newer }: NoteDetailProps) {
+function Beside({ locale, texts: { notes }, older, newer }: NoteDetailProps) {
   if (!older && !newer) return null;
+  const linkedTo = (note: Note | undefined, label: string) =>
+    note && {
+      href: linkTo(routeOfNote(note.id), locale),
+      label,
+      title: note.texts[locale]?.title,
+    };
   return (
-    <nav aria-label={notes.neighbours} className="note-neighbours" data-screen-only="">
-      {older && (
-        <a href={linkTo(routeOfNote(older.id), locale)} rel="prev">
-          <Icon name="arrow-left" />
-          <span>
-            <small>{notes.previous}</small> {older.texts[locale]?.title}
-          </span>
-        </a>
-      )}
-      {newer && (
-        <a href={linkTo(routeOfNote(newer.id), locale)} rel="next">
-          <span>
-            <small>{notes.next}</small> {newer.texts[locale]?.title}
-          </span>
-          <Icon name="arrow-right" />
-        </a>
-      )}
-    </nav>
+    <Neighbours
+      label={notes.neighbours}
+      previous={linkedTo(older, notes.previous)}
+      next={linkedTo(newer, notes.next)}
+    />
   );
 }

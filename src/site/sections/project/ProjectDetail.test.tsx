@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import { Neighbours, NumberedList } from './ProjectDetail.tsx';
+import { Beside, NumberedList } from './ProjectDetail.tsx';
 
 const { projects, texts } = readContent();
 const [first, second] = projects as [Project, Project];
 const shown = (all: readonly Project[]) =>
-  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" texts={texts.en} />);
+  renderToStaticMarkup(<Beside project={first} all={all} locale="en" texts={texts.en} />);
 
 test('of two projects each is before and after the other', () => {
   expect(shown([first, second]).match(/<a /g)).toHaveLength(2);

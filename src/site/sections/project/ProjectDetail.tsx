@@ -3,7 +3,7 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { fill } from '../../../text/placeholders.ts';
 import { inDigits } from '../../../text/plurals.ts';
 import type { Picture } from '../../pictures/pictures.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { BackLink, Neighbours } from '../../ui/Neighbours.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { languages, linkTo } from '../../urls.ts';
@@ -36,12 +36,9 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const others = shown.slice(decisions.length);
   return (
     <article className={styles.project}>
-      <nav aria-label={accessibility.breadcrumb} className={styles.breadcrumb} data-screen-only="">
-        <a href={linkTo('projects', locale)} data-back="">
-          <Icon name="arrow-left" />
-          {projects.all_projects}
-        </a>
-      </nav>
+      <BackLink label={accessibility.breadcrumb} href={linkTo('projects', locale)}>
+        {projects.all_projects}
+      </BackLink>
       <ProjectHeader {...props} />
       <CaseStudy
         project={project.texts[locale]}
@@ -59,7 +56,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       {shown.length > 0 && (
         <PictureDialog title={title} count={shown.length} texts={accessibility} />
       )}
-      <Neighbours {...props} />
+      <Beside {...props} />
     </article>
   );
 }
@@ -82,35 +79,28 @@ export function NumberedList({ title, items, locale }: NumberedListProps) {
   );
 }
 
-type NeighboursProps = Pick<ProjectDetailProps, 'project' | 'all' | 'locale' | 'texts'>;
+type BesideProps = Pick<ProjectDetailProps, 'project' | 'all' | 'locale' | 'texts'>;
 
 /** Links to the previous and the next project; after the last comes the first. */
-export function Neighbours({ project, all, locale, texts }: NeighboursProps) {
+export function Beside({ project, all, locale, texts }: BesideProps) {
   if (all.length < 2) return null;
   const { projects, accessibility } = texts;
   const place = all.indexOf(project);
-  const previous = all.at(place - 1) as Project;
-  const next = all[(place + 1) % all.length] as Project;
-  const titleOf = (neighbour: Project) => (
-    <>
-      {neighbour.texts[locale].title}
-      <VisuallyHidden> {accessibility.project_detail}</VisuallyHidden>
-    </>
-  );
+  const linkedTo = (neighbour: Project, label: string) => ({
+    href: linkTo(neighbour.id, locale),
+    label,
+    title: (
+      <>
+        {neighbour.texts[locale].title}
+        <VisuallyHidden> {accessibility.project_detail}</VisuallyHidden>
+      </>
+    ),
+  });
   return (
-    <nav aria-label={accessibility.neighbours} className={styles.neighbours} data-screen-only="">
-      <a href={linkTo(previous.id, locale)} rel="prev">
-        <Icon name="arrow-left" />
-        <span>
-          <small>{projects.previous}</small> {titleOf(previous)}
-        </span>
-      </a>
-      <a href={linkTo(next.id, locale)} rel="next">
-        <span>
-          <small>{projects.next}</small> {titleOf(next)}
-        </span>
-        <Icon name="arrow-right" />
-      </a>
-    </nav>
+    <Neighbours
+      label={accessibility.neighbours}
+      previous={linkedTo(all.at(place - 1) as Project, projects.previous)}
+      next={linkedTo(all[(place + 1) % all.length] as Project, projects.next)}
+    />
   );
 }
