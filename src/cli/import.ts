@@ -50,7 +50,6 @@ still from the sample; it never changes what you wrote. It shows the changes bef
   npx polyfolio import europass.xml                        Europass CV
   npx polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of Markdown files
                                                        with dates and titles at their top; its posts become notes
-  npx polyfolio import undo                                undo the last import
 
   --language        language of the file, one of content/languages.yaml: en, es …
   --only            repositories that become projects, separated by commas
