@@ -54,7 +54,7 @@ describe('importing a profile', () => {
     expect(site()).toContain('  name: Ada Lovelace\n');
     expect(copy.read('content/cv/es.yaml')).toContain('    role: Analyst\n');
     expect(copy.read('content/cv/en.yaml')).toContain('    role: "TODO: Analyst"\n');
-    expect(first.output).toMatch(/English: .* until then the site cannot be built/);
+    expect(first.output).toMatch(/English: .*The site cannot be built until they are written/);
     expect(first.output).not.toMatch(/English.*fall back/);
     const fallback = /^ {2}fallback: true$/gm;
     expect(copy.read('content/languages.yaml').match(fallback)).toHaveLength(2);
