@@ -25,6 +25,7 @@ import { loadSite } from '../../src/server/pages/serve-site.ts';
 import { atomErrors } from '../../src/site/testing/atom-errors.ts';
 import { headFindings } from '../../src/test-site/heads.ts';
 import { formOfKey, formsIn } from '../../src/text/plurals.ts';
+import { siteWords } from '../../src/words/site/words.ts';
 import {
   cvTitles,
   literalOldUrls,
@@ -194,9 +195,9 @@ describe('every key of the schemas', () => {
     expect(empty.map(({ key }) => key)).toEqual([]);
   });
 
-  /** In long lists, in mails, in development, in partly translated languages, in the CV as a drawing; the names of what a fact may be. */
+  /** In long lists, in mails, in development, in partly translated and outdated languages, in the CV as a drawing; the names of what a fact may be. */
   const shownElsewhere =
-    /^texts (?:mail|unfinished)\.|^texts notes\.(?:pages?|minutes_one)$|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
+    /^texts (?:mail|unfinished)\.|^texts notes\.(?:pages?|minutes_one|outdated|original)$|^texts form\.unread$|^texts projects\.contexts\.|^cv level\.|^cv page$/;
   /** What is shown for these facts are texts and pictures; no page has the specification's “demo”. */
   const neverShown =
     /\.(?:id|featured|new_career)$|^note text$|^cv\.yaml interests$|^project\.yaml (?:context|screenshots)$|^texts projects\.demo$/;
@@ -258,6 +259,15 @@ describe('a photograph put in a cover’s place', () => {
       /<img src="data:image\/svg\+xml,[^"]+" width="400" height="280"/,
     );
   });
+});
+
+test('a note whose original has changed since it was translated says so, and leads to the original', () => {
+  const { notes } = siteWords('es') as { notes: { outdated: string; original: string } };
+  const note = built.read('/es/notas/tides-es/index.html');
+  expect(note).toContain(notes.outdated);
+  expect(note).toContain(`<a href="${base}/notes/tides-en/" hrefLang="en">${notes.original}</a>`);
+  for (const other of ['/notes/tides-en/', '/es/notas/nudos/'])
+    expect(built.read(`${other}index.html`)).not.toContain('note-outdated');
 });
 
 describe('the feeds of notes', () => {

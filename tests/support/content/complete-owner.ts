@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
+import { recordsText } from '../../../src/editing/translations/records.ts';
 import { withInterfaceWords } from '../../../src/model/reader/interface-words.ts';
+import { pairOf } from '../../../src/model/reader/translation-records.ts';
 import { isRichAt } from '../../../src/model/schemas/at-key.ts';
 import { cvTextsSchema } from '../../../src/model/schemas/cv.ts';
 import { projectTextsSchema } from '../../../src/model/schemas/project.ts';
@@ -47,6 +49,7 @@ export const site = {
     colours: { paper: '#efe9ff', ink: '#1c1433', accent: '#6a1fd0' },
     typeface: { package: '@fontsource/zilla-slab', weights: [400, 700] },
   },
+  notes: { mark_outdated: true },
   projects: {
     source: 'https://git.example/tamsin',
     demo: 'https://try.example/tamsin',
@@ -84,7 +87,7 @@ const projects: Record<string, Project> = {
   Thistle: { cover: 'cover.jpg', facts: { draft: true } },
 };
 
-/** A note in both languages with everything that Markdown has, and one in each language alone. */
+/** A note in both languages with everything that Markdown has, whose translation is outdated, and one in each language alone. */
 const notes: Record<string, { facts: object; in: readonly Language[] }> = {
   tides: {
     facts: { date: '2024-05-03', updated: '2024-06-01', tags: ['Tides', 'Rust'] },
@@ -219,6 +222,9 @@ export async function moveIn(root: string): Promise<void> {
       writeFileSync(at(`notes/${id}/${code}.md`), `---\n${head}---\n\n${noteText(code)}`);
     }
   }
+  const [source, translation] = ['An earlier title', noteHead('es', 'tides').title];
+  const record = pairOf('title', { source, translation });
+  writeFileSync(at('translations/es.txt'), recordsText(new Map([['notes/tides:title', record]])));
   await takePhotograph(at('notes/ropes/cover.jpg'), 40);
   for (const id of Object.keys(notes)) await takePhotograph(at(`notes/${id}/quay.jpg`), 41);
   write('cv/cv.yaml', cvFacts);
