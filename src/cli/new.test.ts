@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { wrongName } from '../editing/projects/new-project.ts';
 import { readContent } from '../model/content.ts';
 import { askForLanguage } from './new/language.ts';
+import { askForNote } from './new/note.ts';
 import { askForProject } from './new/project.ts';
 
 const content = readContent(undefined, { drafts: true });
 
 const project = (title: string, more: object = {}) =>
   askForProject(content, { title, ...more }, undefined);
+const note = (title: string, more: object = {}) =>
+  askForNote(content, { title, ...more }, undefined);
 const language = (more: object) => askForLanguage(content, { code: 'it', ...more }, undefined);
 
 test.each([
@@ -48,4 +51,25 @@ test.each([
   ['иt', 'Latin letters'],
 ])('a language cannot have the prefix %s', async (prefix, sentence) => {
   await expect(language({ prefix })).rejects.toThrow(sentence);
+});
+
+test('a note needs a title alone; its folder gets a name even where the title has no Latin letters', async () => {
+  expect(await note('A thread of CSS', { tags: 'CSS, Print' })).toMatchObject({
+    ...{ id: 'a-thread-of-css', language: 'en', tags: ['CSS', 'Print'] },
+    date: new Date().toISOString().slice(0, 10),
+  });
+  expect(await note('メモ', { language: 'de', date: '2026-05-03' })).toMatchObject({
+    ...{ id: 'note', language: 'de', date: '2026-05-03', tags: [] },
+  });
+});
+
+test.each([
+  [{ title: '' }, '--title: A note needs a title.'],
+  [{ language: 'xx' }, '--language xx: “xx” is not a language of this site.'],
+  [{ date: '2026-02-31' }, '--date 2026-02-31: “2026-02-31” is no day.'],
+  [{ tags: 'CSS,css' }, '--tags CSS,css: Name each tag once'],
+  [{ tags: '中文' }, '--tags 中文: A tag needs Latin letters'],
+  [{ id: 'Thread' }, '--id Thread: '],
+])('a note with %j is refused with what to write instead', async (wrong, sentence) => {
+  await expect(note('A thread', wrong)).rejects.toThrow(sentence);
 });

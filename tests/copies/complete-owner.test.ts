@@ -264,10 +264,10 @@ describe('a photograph put in a cover’s place', () => {
 test('a note whose original has changed since it was translated says so, and leads to the original', () => {
   const { notes } = siteWords('es') as { notes: { outdated: string; original: string } };
   const note = built.read('/es/notas/tides-es/index.html');
-  expect(note).toContain(notes.outdated);
+  expect(note).toContain(`class="note-outdated">${notes.outdated}`);
   expect(note).toContain(`<a href="${base}/notes/tides-en/" hrefLang="en">${notes.original}</a>`);
   for (const other of ['/notes/tides-en/', '/es/notas/nudos/'])
-    expect(built.read(`${other}index.html`)).not.toContain('note-outdated');
+    expect(built.read(`${other}index.html`)).not.toContain('class="note-outdated"');
 });
 
 describe('the feeds of notes', () => {
