@@ -8,11 +8,15 @@ export type Block = TextBlock | ListBlock;
 /** Blocks under one heading: the key that they have in common, empty at the top of the part. */
 type Group = { key: string; blocks: Block[] };
 
-/** A text or list that no language has, and that the page can do without. */
+/** A text or list that no language has or has begun, and that the page can do without; a note is its text. */
 export const isAbsent = (block: Block) =>
   block.kind === 'list'
     ? block.items.length === 0
-    : block.text.isOptional && Object.values(block.text.versions).every(({ text }) => text === '');
+    : block.text.isOptional &&
+      block.text.kind !== 'markdown' &&
+      Object.values(block.text.versions).every(
+        ({ text, state }) => text === '' && state !== 'unwritten',
+      );
 
 export const textsOf = (block: Block): Text[] =>
   block.kind === 'text' ? [block.text] : block.items.flat().flatMap(textsOf);
