@@ -45,13 +45,13 @@ export function ProjectHeader(props: ProjectHeaderProps) {
         className={styles.cover}
         first
       />
-      <Facts {...props} texts={texts.projects} />
       {summary && (
         <section className={styles.description}>
           <h2>{texts.projects.description}</h2>
           <p>{described}</p>
         </section>
       )}
+      <Facts {...props} texts={texts.projects} />
     </div>
   );
 }
