@@ -128,12 +128,16 @@ export function inspectContent(
     errors.push(...checks.flat());
   }
   if (texts) errors.push(...checkSiteTextKeys(texts, site, languages, shown));
-  const pages = { texts, leftOut, projects, notes: { languages, shown, notes } };
+  const hidden = hiddenPages(languages, { projects });
+  const pages = {
+    ...{ texts, leftOut, projects },
+    notes: { languages, shown, notes, hidden },
+    technologies: site?.projects.tag_pages ? site.projects.tags : [],
+  };
   const routes = buildRouteTable(languages, pages);
   const oldUrls = gatherOldUrls(languages, routes, pages);
   errors.push(...checkUrls(routes, languages, shown), ...checkOldUrls(oldUrls, routes, shown));
   const customPages = readCustomPages(root, { languages, shown, routes, oldUrls }, errors);
-  const hidden = hiddenPages(languages, { projects });
   const textFiles = textFilesOf({ texts, projects, notes, cv }, languages, shown);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) =>

@@ -6,6 +6,9 @@ import type { Redirect } from './routes.ts';
 /** As many as one page of a list has. */
 export const notesOnPage = 30;
 
+/** As many as the home page shows. */
+export const newestNotes = 3;
+
 /** What lists and pages of notes follow from. */
 export type Noted = {
   languages: Languages;
@@ -36,8 +39,9 @@ export function tagsOf(notes: readonly Note[], lang: string): string[] {
   return [...names.values()].sort(new Intl.Collator(lang).compare);
 }
 
-export const hasTag = ({ tags }: Note, tag: string) =>
-  tags.some((one) => slugOf(one) === slugOf(tag));
+/** The topics of notes as parts of URLs. */
+export const tagSlugsOf = (notes: readonly Note[]): ReadonlySet<string> =>
+  new Set(notes.flatMap(({ tags }) => tags.map((tag) => slugOf(tag))));
 
 /** How many pages a list has. */
 export const pageCount = (listed: readonly unknown[]) =>

@@ -23,12 +23,16 @@ export const slugKeys = {
 
 export type RouteWithSlug = keyof typeof slugKeys;
 
+/** The section of the home page with the newest notes. */
+export const latestNotesId = 'latest-notes';
+
 /** Ids of elements that pages have, so that no section can have them as its anchor. */
 const elementIds: readonly string[] = [
   'content',
   'menu',
   'language-menu',
   'hello',
+  latestNotesId,
   ...['name', 'email', 'message', 'subject'].flatMap((field) => [
     `contact-${field}`,
     `contact-${field}-error`,
@@ -63,11 +67,16 @@ export function urlOf(routes: RouteTable, id: string, locale: Locale): string {
 }
 
 /** The list of notes in the route table; what belongs to it follows the slash. */
-export const notesRoute = 'notes/';
+export const notesRoute = 'notes/' as const;
 
 export const routeOfNote = (id: string) => `${notesRoute}${id}`;
 
 export const routeOfTag = (tag: string) => `${notesRoute}tags/${slugOf(tag)}`;
+
+export const routeOfProjectTag = (id: string) => `projects/tags/${id}`;
+
+/** The page with all titles, in languages that have a search. */
+export const searchRoute = 'search/' as const;
 
 /** A further page of the list, from 2 on. */
 export const routeOfPage = (number: number) =>
@@ -132,8 +141,8 @@ export const pageIdsOf = (routes: RouteTable): string[] =>
     .filter(([, urls]) => !Object.values(urls).some((url) => url?.includes('#')))
     .map(([id]) => id);
 
-/** Pages that only make sense after something happened; search results leave them out. */
-const outOfSearch: readonly string[] = ['confirmation', 'not-found'] satisfies FixedRouteId[];
+/** Pages that only make sense on the site itself; search engines leave them out. */
+const outOfSearch: readonly string[] = ['confirmation', 'not-found', searchRoute];
 
 /** The pages that search engines should show, in the order of the route table. */
 export const indexedRouteIds = (routes: RouteTable): string[] =>

@@ -2,7 +2,16 @@ import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import { alternatesOf } from '../model/fallback-pages.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { listOrHome } from '../model/published-urls.ts';
-import { anchorOf, menuIdsOf, notesRoute, pageNamed, type Urls, urlOf } from '../model/routes.ts';
+import {
+  anchorOf,
+  latestNotesId,
+  menuIdsOf,
+  notesRoute,
+  pageNamed,
+  searchRoute,
+  type Urls,
+  urlOf,
+} from '../model/routes.ts';
 import { isShownIn, languagesOf } from '../model/shown-pages.ts';
 import { content, settings } from './content.ts';
 
@@ -57,6 +66,10 @@ export function linkToNamed(id: string, locale: Locale) {
   return { href: link(page.url), hrefLang };
 }
 
+/** Whether the pages of a language have a search. */
+export const hasSearchIn = (locale: Locale) =>
+  content.routes.get(searchRoute)?.[locale] !== undefined;
+
 /** Whether the menu of a language has an entry for the notes. */
 export const hasNotes = (locale: Locale) =>
   content.routes.has(notesRoute) && isShownIn(content, notesRoute, locale);
@@ -78,13 +91,22 @@ export const absoluteTo = (id: string, locale: Locale) => absolute(urlIn(id, loc
 /** The menu's sections, in the order in which they are shown. */
 export const menu = menuIdsOf(content.routes);
 
-/** Those that the home page of a language has. */
-export const menuIn = (locale: Locale) => menu.filter((id) => isShownIn(content, id, locale));
+/** The entries of the menu in a language: the sections of its home page, the notes after the projects. */
+export function menuIn(locale: Locale): MenuEntry[] {
+  const sections: MenuEntry[] = menu.filter((id) => isShownIn(content, id, locale));
+  const before = sections.indexOf(sections.includes('projects') ? 'projects' : 'about');
+  return hasNotes(locale) ? sections.toSpliced(before + 1, 0, notesRoute) : sections;
+}
+
+type MenuEntry = (typeof menu)[number] | typeof notesRoute;
 
 /** The anchors of a home page's sections in the order of another's menu, for links that keep the section. */
 export const anchorsOf = (locale: Locale, from: Locale = locale) =>
   menuIn(from)
-    .map((id) => (isShownIn(content, id, locale) ? anchorOf(content.routes, id, locale) : ''))
+    .map((id) => {
+      if (!isShownIn(content, id, locale)) return '';
+      return id === notesRoute ? latestNotesId : anchorOf(content.routes, id, locale);
+    })
     .join(' ');
 
 /** Where the contact form posts to: this server, unless the back end lives on another host. */

@@ -9,17 +9,26 @@ const spelledOut: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  '&': ' and ',
 };
+
+/** Accents and vowel points; the marks of other scripts are as much as letters. */
+const accents =
+  /(?=\p{M})[\u0300-\u036f\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Arabic}\p{scx=Hebrew}]/gu;
+
+/** A text in lower case and without accents. */
+export const plainLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('l·l', 'll')
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] as string)
+    .normalize('NFD')
+    .replaceAll(accents, '');
 
 /** A text as part of a URL or file name: “Digitales Haustier” becomes digitales-haustier. */
 export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('l·l', 'll')
-    .replaceAll(/[ßæœøłđðþı&]/g, (letter) => spelledOut[letter] as string)
-    .normalize('NFD')
+  return plainLetters(text)
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, longestSlug)

@@ -1,7 +1,7 @@
 import { slugOf as toSlug } from '../../text/slug.ts';
 import { type ContentError, contentError, type Reported, report } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
-import { hasTag, type Noted, notesIn, pageCount, tagsOf } from '../notes.ts';
+import { type Noted, notesIn, pageCount, tagSlugsOf, tagsOf } from '../notes.ts';
 import { type PublishedUrls, publishedSlug } from '../published-urls.ts';
 import {
   type FixedRouteId,
@@ -14,7 +14,9 @@ import {
   type RouteWithSlug,
   routeOfNote,
   routeOfPage,
+  routeOfProjectTag,
   routeOfTag,
+  searchRoute,
   slugKeys,
   type Urls,
   urlOf,
@@ -22,6 +24,7 @@ import {
 } from '../routes.ts';
 import type { Language } from '../schemas/languages.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
+import { hasSearch, type Searched, searchedIn } from '../search.ts';
 import { comparablePath } from '../url-paths.ts';
 import { noteFile } from './notes.ts';
 import type { Project } from './projects.ts';
@@ -34,13 +37,15 @@ type Pages = {
   /** Pages and sections that this site does without. */
   leftOut: readonly FixedRouteId[];
   projects: readonly Project[];
-  notes?: Noted;
+  notes?: Noted & Pick<Searched, 'hidden'>;
+  /** The technologies that have pages of their own. */
+  technologies?: readonly { id: string; name: string }[];
 };
 
 /** The URLs of all pages and sections: what the texts call them, under the home page of their language. */
 export function buildRouteTable(
   languages: Languages,
-  { texts, leftOut, projects, notes }: Pages,
+  { texts, leftOut, projects, notes, technologies = [] }: Pages,
 ): RouteTable {
   const fixed = fixedRouteIds.flatMap((id): [string, Urls][] => {
     if (leftOut.includes(id)) return [];
@@ -60,6 +65,7 @@ export function buildRouteTable(
       languages.perLocale((locale) => urlOfSlug(texts[locale].url, languages.table[locale])),
     ]),
     ...(texts && notes ? noteRoutes(notes, texts) : []),
+    ...(texts && notes ? searchRoutes({ ...notes, projects }, texts, technologies) : []),
   ]);
 }
 
@@ -67,6 +73,10 @@ export function buildRouteTable(
 function noteRoutes(noted: Noted, texts: Texts): [string, Urls][] {
   const { languages, shown, notes } = noted;
   const listed = languages.perLocale((locale) => notesIn(noted, locale), shown);
+  const tagged = languages.perLocale(
+    (locale) => tagSlugsOf(listed[locale].map(({ note }) => note)),
+    shown,
+  );
   const listUrl = (locale: Locale) => urlOfSlug(texts[locale].notes.url, languages.table[locale]);
   const inLanguages = (has: (locale: Locale) => boolean, urlIn: (locale: Locale) => string) =>
     languages.perLocale(urlIn, shown.filter(has));
@@ -90,8 +100,35 @@ function noteRoutes(noted: Noted, texts: Texts): [string, Urls][] {
     ...tagsOf(notes, languages.source).map((tag): [string, Urls] => [
       routeOfTag(tag),
       inLanguages(
-        (locale) => listed[locale].some(({ note }) => hasTag(note, tag)),
+        (locale) => tagged[locale].has(toSlug(tag)),
         (locale) => `${listUrl(locale)}${texts[locale].notes.tags.url}/${toSlug(tag)}/`,
+      ),
+    ]),
+  ].filter(([, urls]) => Object.keys(urls).length > 0);
+}
+
+/** The page with all titles where there are many, and one for each technology that the owner wants to have one. */
+function searchRoutes(
+  searched: Noted & Searched,
+  texts: Texts,
+  technologies: readonly { id: string; name: string }[],
+): [string, Urls][] {
+  const { languages, shown } = searched;
+  const projects = languages.perLocale((locale) => searchedIn(searched, locale).projects, shown);
+  const urlIn = (locale: Locale, slug: string) => urlOfSlug(slug, languages.table[locale]);
+  return [
+    [
+      searchRoute,
+      languages.perLocale(
+        (locale) => urlIn(locale, texts[locale].search.url),
+        shown.filter((locale) => hasSearch(searched, locale)),
+      ),
+    ] as [string, Urls],
+    ...technologies.map(({ id }): [string, Urls] => [
+      routeOfProjectTag(id),
+      languages.perLocale(
+        (locale) => urlIn(locale, `${texts[locale].projects.tags.url}/${id}`),
+        shown.filter((locale) => projects[locale].some(({ tags }) => tags.includes(id))),
       ),
     ]),
   ].filter(([, urls]) => Object.keys(urls).length > 0);
@@ -117,7 +154,7 @@ export const fallbackTexts =
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
 const reserved =
-  /^\/(?:api|healthz|icons|covers|drawings|previews|feeds|form|form-page|500)(?:\/|$)/;
+  /^\/(?:api|healthz|icons|covers|drawings|previews|feeds|words|form|form-page|500)(?:\/|$)/;
 
 /** Whether the site needs a URL itself, so that no page, old URL or language can have it. */
 export const isReserved = (url: string) => reserved.test(url);
@@ -178,6 +215,8 @@ export function placeOfUrl(id: string, locale: Locale, key: 'url' | 'old_urls') 
       key: more.length > 0 ? 'notes.tags.url' : 'notes.url',
     };
   }
+  const inWords = id === searchRoute ? 'search.url' : id.includes('/') ? 'projects.tags.url' : '';
+  if (inWords) return { file: `content/texts/${locale}.yaml`, key: inWords };
   if (!(fixedRouteIds as readonly string[]).includes(id)) {
     return { file: `content/projects/${id}/${locale}.yaml`, key };
   }

@@ -171,6 +171,7 @@ export const siteTextsSchema = memoize(
       about,
       projects,
       notes,
+      search,
       translations: translations.optional(),
       contact,
       confirmation,
@@ -285,6 +286,11 @@ export const projects = group({
   technologies: 'Heading of the technologies',
   frontend: 'Label of the front-end line',
   backend: 'Label of the back-end line',
+  tags: group({
+    url: slug('Word in the URLs of the pages of technologies'),
+    title: 'Heading of the page of a technology: projects with {tag}',
+    description: 'Page description of it in search results: all projects with {tag} by {owner}',
+  }),
   all_projects: 'Link from a project back to the list',
   previous: 'Small label above the title of the previous project',
   next: 'Small label above the title of the next project',
@@ -318,6 +324,18 @@ export const notes = group({
     title: 'Heading of the page of a topic: notes on {tag}',
     description: 'Page description of it in search results: all notes on {tag} by {owner}',
   }),
+});
+
+/** Read only where there are many titles. */
+export const search = group({
+  url: slug('Last part of the URL of the page with all titles'),
+  button: 'Button that opens the search',
+  title: 'Heading of the page with the titles of all projects and notes, and link to it',
+  description: 'Page description of it: all projects and notes by {owner}',
+  label: 'Label of the search field',
+  ...countedText('results', 'Announced below the field: {count} results'),
+  none: 'The same when nothing was found for {query}',
+  close: 'Button that closes the search',
 });
 
 export const translations = group({

@@ -142,6 +142,10 @@ export const siteSchema = z.strictObject({
         .check(eachOnce(({ id }) => id))
         .default([])
         .describe('Tags of the projects, in the order of the filter'),
+      tag_pages: z
+        .boolean()
+        .optional()
+        .describe('Whether each of these tags also has a page with its projects'),
     })
     .default({ tags: [] })
     .describe('What all projects share; optional'),

@@ -7,8 +7,10 @@ import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { content, theme } from '../content.ts';
 import { languagesStyle } from '../sections/header/Languages.tsx';
+import searchLinkStyle from '../sections/header/SearchLink.css?inline';
 import { headlineOf } from '../styles/headline.ts';
 import { writingStyle } from '../styles/writing.ts';
+import { hasSearchIn } from '../urls.ts';
 
 const withOwnFont = languagesWithOwnFont(content);
 
@@ -32,6 +34,7 @@ export const firstStyles = memoize(async (locale: Locale) => {
       content.shown.map((code) => content.languages.table[code].lang),
     ),
     languagesStyle,
+    hasSearchIn(locale) ? searchLinkStyle : '',
     (await headlineOf(content, locale)).headerStyle,
     own === '--font' ? '' : `@layer tokens{:root{--font:var(${own})}}`,
   ].join('');

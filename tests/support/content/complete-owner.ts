@@ -58,6 +58,7 @@ export const site = {
       { id: 'rust', name: 'Rust' },
       { id: 'elm', name: 'Elm' },
     ],
+    tag_pages: true,
   },
 };
 
@@ -97,6 +98,9 @@ const notes: Record<string, { facts: object; in: readonly Language[] }> = {
   nudos: { facts: { date: '2023-02-01' }, in: ['es'] },
   later: { facts: { date: '2024-07-01', draft: true }, in: ['en'] },
 };
+
+/** Short ones, so many that their list has two pages, and the site a search. */
+const shortNotes = Array.from({ length: 30 }, (_, index) => `knot-${index + 1}`);
 
 /** Little, but in real words. */
 const phrases: Record<Language, { position: string; kind: string; sentences: string[] }> = {
@@ -225,6 +229,12 @@ export async function moveIn(root: string): Promise<void> {
   const [source, translation] = ['An earlier title', noteHead('es', 'tides').title];
   const record = pairOf('title', { source, translation });
   writeFileSync(at('translations/es.txt'), recordsText(new Map([['notes/tides:title', record]])));
+  for (const [index, id] of shortNotes.entries()) {
+    mkdirSync(at(`notes/${id}`));
+    write(`notes/${id}/note.yaml`, { date: `2022-06-${String(index + 1).padStart(2, '0')}` });
+    const [title, text] = [`Knot ${index + 1} àvia`, `Bend the ${id} twice.`];
+    writeFileSync(at(`notes/${id}/en.md`), `---\ntitle: ${title}\n---\n\n${text}\n`);
+  }
   await takePhotograph(at('notes/ropes/cover.jpg'), 40);
   for (const id of Object.keys(notes)) await takePhotograph(at(`notes/${id}/quay.jpg`), 41);
   write('cv/cv.yaml', cvFacts);

@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import type { Locale } from '../../../model/languages/languages.ts';
 import { notesRoute } from '../../../model/routes.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import button from '../../ui/Button.module.css';
-import { customMenu, hasChoiceOfLanguages, hasNotes, linkTo, menuIn } from '../../urls.ts';
+import { customMenu, hasChoiceOfLanguages, linkTo, menuIn } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export type HeaderProps = {
@@ -48,6 +48,7 @@ export function Header(props: HeaderProps) {
           </button>
           <div id="menu" popover="auto" className={styles.panel}>
             <Menu {...props} />
+            <SearchLink locale={locale} texts={texts.search} page={page} />
             <ThemeSwitch texts={texts.theme} />
           </div>
           {hasChoiceOfLanguages && (
@@ -60,34 +61,19 @@ export function Header(props: HeaderProps) {
 }
 
 function Menu({ locale, texts, page, active }: HeaderProps) {
-  /** The entry that the notes follow. */
-  const beforeNotes = menuIn(locale).includes('projects') ? 'projects' : 'about';
   return (
     <nav aria-label={texts.accessibility.menu} className={styles.menu}>
       <ul>
         {menuIn(locale).map((id, index) => (
-          <Fragment key={id}>
-            <li>
-              <a
-                href={linkTo(id, locale)}
-                aria-current={index === active ? 'true' : undefined}
-                data-menu-entry=""
-              >
-                {texts[id === 'top' ? 'home' : id]?.title}
-              </a>
-            </li>
-            {id === beforeNotes && hasNotes(locale) && (
-              <li>
-                <a
-                  href={linkTo(notesRoute, locale)}
-                  aria-current={page.startsWith(notesRoute) ? 'true' : undefined}
-                  data-menu-entry=""
-                >
-                  {texts.notes.title}
-                </a>
-              </li>
-            )}
-          </Fragment>
+          <li key={id}>
+            <a
+              href={linkTo(id, locale)}
+              aria-current={index === active ? 'true' : undefined}
+              data-menu-entry=""
+            >
+              {texts[id === 'top' ? 'home' : id === notesRoute ? 'notes' : id]?.title}
+            </a>
+          </li>
         ))}
         {customMenu(locale).map(({ route, title, href }) => (
           <li key={route}>

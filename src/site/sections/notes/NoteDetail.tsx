@@ -131,7 +131,7 @@ function Facts({ note, locale, texts, all, text }: NoteDetailProps) {
         )}
       </p>
       {note.tags.length > 0 && (
-        <ul aria-label={notes.tags.label} className="notes-tags">
+        <ul aria-label={notes.tags.label} className="topics">
           {note.tags.map((tag) => (
             <li key={tag}>
               <a href={linkTo(routeOfTag(tag), locale)} rel="tag">

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/server/pages/serve-site.ts';
+import { expectAccessibleColours, expectAccessibleOnScreens } from '../support/pages/axe.ts';
+import { headlessLaunch } from '../support/pages/chromium.ts';
+import { phone } from '../support/pages/screens.ts';
+
+/** The search of a site with short notes called “Knot 1 àvia”, in a browser. */
+export function searchInBrowser(site: () => { dist: string; base: string }): void {
+  describe('the search', () => {
+    let server: ServerType;
+    let browser: Browser;
+    let origin: string;
+    const problems: string[] = [];
+
+    beforeAll(async () => {
+      const { dist, base } = site();
+      const answer = loadSite(dist, base);
+      server = serve({ fetch: (request) => answer(request), port: 0 });
+      await once(server, 'listening');
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+      browser = (await chromium.launch(headlessLaunch())) as Browser;
+    });
+    afterAll(async () => {
+      await browser.close();
+      server.close();
+      expect(problems).toEqual([]);
+    });
+
+    /** A page, with what it has loaded; what it complains of fails the test. */
+    async function visit(path: string, options: object = {}) {
+      const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await page.goto(`${origin}${path}`);
+      return { page, loaded };
+    }
+    const isOfSearch = (file: string) => /search|\/words\//.test(file);
+    const announced = (page: Page) => page.locator('dialog [role=status]').innerText();
+    const focused = (page: Page) =>
+      page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+
+    test('is loaded when the key opens it, counts and marks what begins with the words, and leads there by keyboard', async () => {
+      const { page, loaded } = await visit('/');
+      expect(loaded.filter(isOfSearch)).toEqual([]);
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox').fill('AVIA knot');
+      await expect.poll(() => announced(page)).toMatch(/^30 results/);
+      const [first] = await page.locator('dialog li').all();
+      expect(await first?.locator('mark').allInnerTexts()).toEqual(['Knot', 'àvia']);
+      await expectAccessibleOnScreens(page, 'the search', '[data-search-dialog][open]');
+      await page.getByRole('searchbox').fill('knot-7');
+      await expect.poll(() => announced(page)).toMatch(/^1 result\b/);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Knot 7 àvia');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/notes/knot-7/');
+      await page.close();
+    });
+
+    test('says in words that it found nothing, and gives the focus back', async () => {
+      const { page } = await visit('/notes/knot-7/');
+      await page.locator('[data-search]').click();
+      await page.getByRole('searchbox').fill('nowhere');
+      await expect.poll(() => announced(page)).toMatch(/^Nothing found for “nowhere”/);
+      await page.getByRole('searchbox').fill('draft thistle later');
+      await expect.poll(() => announced(page)).toMatch(/^Nothing found for “draft/);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      expect(await page.locator('[data-search]:focus').count()).toBe(1);
+      // The key is a letter where somebody writes.
+      await page.goto(`${origin}/#contact`);
+      const field = page.locator('[data-contact-form] textarea');
+      await field.pressSequentially('a/b');
+      expect(await field.inputValue()).toBe('a/b');
+      await page.close();
+    });
+
+    test('opens from the menu of a phone, and returns to its button', async () => {
+      const { page } = await visit('/', { viewport: phone });
+      await page.locator('[data-menu-button]').click();
+      await expectAccessibleColours(page, 'the menu with the search');
+      await page.locator('[data-search]').click();
+      await page.getByRole('searchbox').fill('harb');
+      await expect.poll(() => announced(page)).toMatch(/^\d+ result/);
+      await page.locator('dialog button').click();
+      await expect.poll(() => page.locator('[data-menu-button]:focus').count()).toBe(1);
+      await page.close();
+    });
+
+    test('is a page with all titles without script', async () => {
+      const { page } = await visit('/', { javaScriptEnabled: false });
+      await page.locator('[data-search]').click();
+      await page.waitForURL('**/search/');
+      expect(await page.locator('main li a').count()).toBe(37);
+      await page.close();
+    });
+  });
+}
