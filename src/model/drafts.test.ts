@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
-import { isFallback } from '../text/fallback-markers.ts';
+import { fallbackOf, isFallback } from '../text/fallback-markers.ts';
+import germanWords from '../words/site/de.json' with { type: 'json' };
 import { inspectContent, readContent } from './content.ts';
 import { cvIn } from './cv.ts';
 import type { InvalidContent } from './errors/errors.ts';
@@ -113,6 +114,19 @@ describe('a language that hides what is untranslated', () => {
     );
     copy.edit('texts/de.yaml', / {2}creative: .*\n/, '');
     expect(indexedLanguages(readContent(copy), 'home')).not.toContain('de');
+  });
+
+  test('keeps its home page in search engines while the engine lacks a new word, which is in English', () => {
+    const words: { skip?: string } = germanWords.accessibility;
+    const word = germanWords.accessibility.skip;
+    delete words.skip;
+    try {
+      const content = readContent(copy);
+      expect(indexedLanguages(content, 'home')).toContain('de');
+      expect(fallbackOf(content.texts.de.accessibility.skip)).toBe('English');
+    } finally {
+      words.skip = word;
+    }
   });
 
   test('has no list, and nothing in the menu, while no project is translated', () => {

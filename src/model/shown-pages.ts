@@ -1,4 +1,4 @@
-import { isFallback } from '../text/fallback-markers.ts';
+import { fallbackOf } from '../text/fallback-markers.ts';
 import { textsOf } from '../text/text-tree.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 
@@ -17,8 +17,9 @@ export type Shown = {
 type Page = { id: string; draft?: boolean | undefined };
 type PageWithTexts = Page & { texts: Readonly<Record<Locale, unknown>> };
 
-/** Whether some of the texts of a page are those of the source language. */
-export const fallsBack = (texts: unknown) => textsOf(texts).some(([, text]) => isFallback(text));
+/** Whether some of the texts of a page are those of the source language. A new interface word in English is not the owner's to translate. */
+export const fallsBack = (texts: unknown) =>
+  textsOf(texts).some(([, text]) => fallbackOf(text) === 'source');
 
 /**
  * A language with `untranslated: hide` leaves out what is not translated completely, and a section whose list would be

@@ -7,7 +7,7 @@ import type { ContentError } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { asItIs, completeWith } from './complete.ts';
 import type { ContentFolder } from './files.ts';
-import { withInterfaceWords, withShippedWords } from './interface-words.ts';
+import { isShipped, withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { withoutLeftovers } from './leftovers.ts';
 import { parsedLoosely, readYamlFile } from './yaml-file.ts';
 
@@ -58,7 +58,9 @@ export function readFolderTexts<Schema extends z.ZodType>(
     const forms = formsIn(languages.table[locale].lang);
     const ownTexts = (own: unknown) =>
       draft === undefined ? withoutLeftovers({ schema, source, own, forms }) : own;
-    const shipped = (data: unknown) => withShippedWords(data, folder, locale, languages, source);
+    // Where the engine does not have the language at all, the source's words go before English ones.
+    const withWords = isShipped(locale) ? withInterfaceWords : withShippedWords;
+    const shipped = (data: unknown) => withWords(data, folder, locale, languages, source);
     const fallback = fallbackFor(source, locale);
     const own = read(locale, (data) => completeWith(shipped(ownTexts(data)), fallback), true);
     return own ?? (completeWith({}, fallback) as z.infer<Schema>);

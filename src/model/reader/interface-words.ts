@@ -53,9 +53,10 @@ export function withInterfaceWords(
   folder: string,
   code: string,
   languages: Languages,
+  source?: unknown,
 ): unknown {
-  const own = withShippedWords(data, folder, code, languages);
-  return completeWith(own, wordsOf(folder, 'en', languages, data), asEnglish);
+  const own = withShippedWords(data, folder, code, languages, source);
+  return completeWith(own, wordsOf(folder, 'en', languages, data, source), asEnglish);
 }
 
 /** The same with only those words that the engine has in the language. */
