@@ -131,7 +131,7 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
 
   test('reads the messages, in its own folder wherever it is called from', () => {
     expect(inbox([]).stdout).toMatch(/^\w{8} {2}delivered .* Ada +Hello\n$/);
-    expect(inbox(['--help']).stdout).toContain('node server.js inbox retry <id>|parked');
+    expect(inbox(['--help']).stdout).toContain('node server.js inbox retry ID|parked');
     expect(inbox(['show', 'x'])).toMatchObject({
       status: 2,
       stderr: '✗ No message has an id that begins with x.\n',

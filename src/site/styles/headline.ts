@@ -64,11 +64,16 @@ export async function headlineOf(content: Content, locale: Locale) {
     /** For the home page. */
     style: rules.length > 0 ? `@layer last{${rules.join('')}}` : '',
     /** For every page: the name in the header stays within the page, also where the text is large. */
-    headerStyle:
-      longest > fitting.header
-        ? `@layer last{header>div>a{font-size:min(1em,${room}*${(share / longest).toFixed(4)})}}`
-        : '',
+    headerStyle: headerRule(longest, widthIn(1, name) > fitting.header && breaksAnywhere(name)),
   };
+}
+
+/** A word that is too long is set smaller; where a line may end after any letter, phrases need not stay whole. */
+function headerRule(longest: number, mayBreak: boolean): string {
+  const rule = (style: string) => `@layer last{header>div>a{${style}}}`;
+  if (longest > fitting.header)
+    return rule(`font-size:min(1em,${room}*${(share / longest).toFixed(4)})`);
+  return mayBreak ? rule(`word-break:normal;min-inline-size:min(100%,${fitting.header}em)`) : '';
 }
 
 /** More than any name takes, so that each word has its own. */
