@@ -187,10 +187,12 @@ test.describe('with motion', () => {
     const book = workOn(page);
     await expect(page.locator('[data-book=turns]')).toBeVisible();
     const pulling = page.waitForResponse(/pull-leaf/);
-    const box = await book.locator('[data-boards]').boundingBox();
-    if (!box) throw new Error('The book is not shown.');
-    const moveTo = (x: number, y: number) =>
-      page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 5 });
+    const moveTo = async (x: number, y: number) => {
+      // Measured each time: the book opens meanwhile.
+      const box = await book.locator('[data-boards]').boundingBox();
+      if (!box) throw new Error('The book is not shown.');
+      await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 5 });
+    };
     const leaf = book.locator('[data-spread] > [style*=matrix]');
     await moveTo(0.95, 0.92);
     await pulling;
