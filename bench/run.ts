@@ -1,6 +1,7 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
 import { desk } from './parts/desk.ts';
+import { notes } from './parts/notes.ts';
 import { pages } from './parts/pages.ts';
 import { taps } from './parts/taps.ts';
 import { worker } from './parts/worker.ts';
@@ -8,7 +9,7 @@ import { asMarkdown, machine, type Part, promisesOf, type Verdict } from './repo
 import { stopSite } from './support/browser.ts';
 
 /** Measures the speed targets. Names on the command line choose parts; `quick` repeats less. */
-const parts: Record<string, Part> = { build, pages, taps, contact, worker, desk };
+const parts: Record<string, Part> = { build, notes, pages, taps, contact, worker, desk };
 const names = Object.keys(parts);
 const isQuick = process.argv.includes('quick');
 const wanted = process.argv.slice(2).filter((name) => name !== 'quick');

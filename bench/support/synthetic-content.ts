@@ -1,5 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { plainText } from '../../src/text/rich-text.ts';
+import { textsOf } from '../../src/text/text-tree.ts';
 import { seededRandom } from '../../tests/faults/support/chance.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
 
@@ -46,4 +49,51 @@ function rewrite(from: string, to: string, file: string, renaming: Renaming): vo
     (line) => renaming.find(([start]) => start.test(line))?.[1](line) ?? line,
   );
   writeFileSync(join(to, file), renamed.join('\n'));
+}
+
+const syllables = ['ka', 'lo', 'mi', 're', 'su', 'ta', 'ven', 'dor', 'pil', 'nex'];
+
+/**
+ * Adds notes to a copy of content/, each in all languages: sentences of the projects in another order, names that
+ * no other note has, a list and a piece of code. As many share a topic in a large site as in a small one.
+ */
+export function growNotes(root: string, count: number, seed = 1): void {
+  const random = seededRandom(seed);
+  const oneOf = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
+  const sentences = languages.perLocale((locale) => sentencesIn(root, locale), languages.published);
+  const name = () => Array.from({ length: 3 }, () => oneOf(syllables)).join('');
+  for (let number = 1; number <= count; number++) {
+    const folder = join(root, 'notes', `note-${number}`);
+    mkdirSync(folder, { recursive: true });
+    const date = new Date(Date.UTC(2016, 0, 1) + number * 3 * 86_400_000);
+    const tags = [`Topic ${Math.ceil(number / 20)}`, oneOf(['CSS', 'TypeScript', 'SQL'])];
+    const facts = `date: ${date.toISOString().slice(0, 10)}\ntags: [${tags.join(', ')}]\n`;
+    writeFileSync(join(folder, 'note.yaml'), facts);
+    for (const locale of languages.published) {
+      const say = (length: number) =>
+        Array.from({ length }, () => oneOf(sentences[locale])).join(' ');
+      const title = `${say(1)
+        .split(' ')
+        .slice(0, 5)
+        .join(' ')
+        .replaceAll(/[“”«»„"*:]/g, '')} ${number}`;
+      const parts = ['', '## 1', '## 2', '## 3'].map(
+        (heading) => `${heading && `${heading} ${name()}\n\n`}${say(3)} ${name()}.\n\n${say(3)}`,
+      );
+      writeFileSync(
+        join(folder, `${locale}.md`),
+        `---\ntitle: ${JSON.stringify(title.slice(0, 90))}\nurl: note-${number}\n---\n\n${parts.join('\n\n')}\n\n- ${say(1)}\n- ${say(1)}\n\n\`\`\`ts\nexport const ${name()} = ${number};\n\`\`\`\n`,
+      );
+    }
+  }
+}
+
+/** What the projects say, in sentences without markup. */
+function sentencesIn(root: string, locale: string): string[] {
+  const texts = readdirSync(join(root, 'projects')).flatMap((id) =>
+    textsOf(parse(readFileSync(join(root, 'projects', id, `${locale}.yaml`), 'utf8'))),
+  );
+  return texts
+    .flatMap(([, text]) => plainText(text).split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.split(' ').length > 5 && !/[{}[\]<>*_`|#]/.test(sentence));
 }
