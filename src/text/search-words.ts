@@ -64,7 +64,7 @@ export async function findEntries(
 const weights = [1, 3, 9];
 /** Endings that a word may have in one text and not in another. */
 const longestEnding = 3;
-const shortestStem = 4;
+const shortestStem = 3;
 
 /** How well each entry fits a word. Where no word begins with it, its ending may differ. */
 function foundIn(part: IndexPart, word: string) {
