@@ -27,7 +27,7 @@ Adds a project, a note or a language. It asks for what the options leave out; wi
   --language        code of that language; default: the source language
   --id              folder name under content/notes/
   --date            day of publication; default: today
-  --tags            topics, separated by commas
+  --tags            tags, separated by commas
 
   npx polyfolio new language it
 

@@ -44,7 +44,7 @@ export async function askForNote(content: Content, flags: Flags, ask?: Ask) {
   });
   const used = tagsOf(notes, languages.source).join(', ');
   const tags = await answer('tags', {
-    asks: `Topics, separated by commas${used && ` (so far: ${used})`}`,
+    asks: `Tags, separated by commas${used && ` (so far: ${used})`}`,
     otherwise: '',
     wrongWith: (text) => wrongNoteTags(betweenCommas(text)),
   });
@@ -68,7 +68,7 @@ export async function addNote({ site, apply }: Editing, flags: Flags): Promise<v
     others.length > 0 &&
       `To translate it, add a file beside it: ${others.map((locale) => `${locale}.md`).join(', ')}.`,
     '',
-    'The note is a draft: npm run dev shows it, builds leave it out.',
+    'The note is a draft: npx polyfolio dev shows it, builds leave it out.',
     'To publish it, remove draft: true from note.yaml.',
   );
 }

@@ -57,8 +57,8 @@ export function completeNote(content: Content, answers: NoteAnswers) {
 export function createNote(files: ContentFiles, note: ReturnType<typeof completeNote>): void {
   const { id, title, language, date, tags } = note;
   const facts = `notes/${id}/note.yaml`;
-  const topics = tags.length > 0 ? `tags: ${flow(tags)}\n` : '';
-  files.create(facts, `${schemaLine(facts)}date: ${date}\n${topics}draft: true\n`);
+  const tagLine = tags.length > 0 ? `tags: ${flow(tags)}\n` : '';
+  files.create(facts, `${schemaLine(facts)}date: ${date}\n${tagLine}draft: true\n`);
   files.create(noteFile(id, language), unwrittenNote(['description'], { title }));
 }
 
