@@ -5,9 +5,9 @@ import { type Content, inspectContent } from '../model/content.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { valuesIn } from '../model/fill-texts.ts';
 import { countsOf } from '../model/languages/counts.ts';
-import { memoize } from '../model/memoize.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
+import { memoize } from '../text/memoize.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
 import {
   findEmptyVersions,

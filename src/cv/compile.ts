@@ -8,7 +8,7 @@ import type { Letters } from '../fonts/outlines.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { memoize } from '../model/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { textsOf } from '../text/text-tree.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 import { pageFeet } from './page-feet.ts';

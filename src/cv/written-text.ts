@@ -1,5 +1,5 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { memoize } from '../model/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import {
   type PdfFile,
   readObjects,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subset from 'subset-font';
-import { memoize } from '../model/memoize.ts';
 import { isWithin } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface } from '../model/theme/typeface.ts';
+import { memoize } from '../text/memoize.ts';
 import { pageAxes } from './page-fonts.ts';
 
 /** The family under which the style sheets know them. */

@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, Direction as RunDirection, shape } from 'harfbuzzjs';
-import { memoize } from '../model/memoize.ts';
 import type { Typeface } from '../model/theme/typeface.ts';
 import { type Direction, directionOf } from '../text/direction.ts';
+import { memoize } from '../text/memoize.ts';
 import { pageAxes } from './page-fonts.ts';
 import { type AxisValues, type Subset, subsetsFor } from './subsets.ts';
 

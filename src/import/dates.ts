@@ -1,5 +1,5 @@
-import { memoize } from '../model/memoize.ts';
 import { date as dateSchema } from '../model/schemas/text.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** A date in the format of the content, `none` for something that continues, or `wrong`. */
 type ReadDate = { date: string } | 'none' | 'wrong';

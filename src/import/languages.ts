@@ -1,7 +1,7 @@
 import type { Languages } from '../model/languages/languages.ts';
 import { languageName } from '../model/languages/names.ts';
-import { memoize } from '../model/memoize.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** Frequent words of the engine's languages with Latin letters, by which a text shows its language. */
 const frequentWords: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
+import { memoize } from '../text/memoize.ts';
 import { fill, type Values } from '../text/placeholders.ts';
 import { mapTexts } from '../text/text-tree.ts';
 import { countValues } from './count-placeholders.ts';
 import { type Countable, countsOf } from './languages/counts.ts';
 import { codeOfText } from './languages/fallback-text.ts';
 import type { Locale } from './languages/languages.ts';
-import { memoize } from './memoize.ts';
 import { nameIn } from './names.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Note, NoteVersion } from './reader/notes.ts';

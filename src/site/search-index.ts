@@ -1,12 +1,12 @@
 import { readMarkdown } from '../markdown/read.ts';
 import type { Locale } from '../model/languages/languages.ts';
-import { memoize } from '../model/memoize.ts';
 import { technologiesOf } from '../model/projects.ts';
 import { noteReading } from '../model/reader/note-texts.ts';
 import type { Note } from '../model/reader/notes.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { searchedIn } from '../model/search.ts';
 import { withoutMarkers } from '../text/fallback-markers.ts';
+import { memoize } from '../text/memoize.ts';
 import { plainText } from '../text/rich-text.ts';
 import { asSteps, type IndexPart, partOfWord, searchWords } from '../text/search-words.ts';
 import { isSlugKey, textsOf } from '../text/text-tree.ts';

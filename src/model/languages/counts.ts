@@ -1,5 +1,5 @@
 import { fill } from '../../text/placeholders.ts';
-import { type CountedText, inDigits, writtenForms } from '../../text/plurals.ts';
+import { type CountedText, inDigits, pluralRules, writtenForms } from '../../text/plurals.ts';
 import type { Counts } from '../count-placeholders.ts';
 import { type HiddenPages, isHidden } from '../shown-pages.ts';
 import type { Languages, Locale } from './languages.ts';
@@ -32,6 +32,6 @@ export function counted<Name extends string>(
 ): string {
   const written = writtenForms(forms, name);
   const alone = count === 1 ? written.one : undefined;
-  const text = alone ?? written[new Intl.PluralRules(lang).select(count)] ?? written.other;
+  const text = alone ?? written[pluralRules(lang).select(count)] ?? written.other;
   return fill(text, { count: inDigits(count, lang) });
 }

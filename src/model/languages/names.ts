@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 
 /** Making the list costs a hundred times what a question to it does. */
 const namesIn = memoize(

@@ -1,10 +1,10 @@
 import { asEnglish } from '../../text/fallback-markers.ts';
+import { memoize } from '../../text/memoize.ts';
 import { formOfKey } from '../../text/plurals.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { englishWords, siteWords, type WordTree } from '../../words/site/words.ts';
 import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
-import { memoize } from '../memoize.ts';
 import { completeWith, isMissing } from './complete.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { memoize } from '../../text/memoize.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type ContentError, contentError } from '../errors/errors.ts';
 import type { Locale } from '../languages/languages.ts';
-import { memoize } from '../memoize.ts';
 import {
   type NoteFacts,
   type NoteTexts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { memoize } from '../../text/memoize.ts';
 import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
-import { memoize } from '../memoize.ts';
 import { isElementId } from '../routes.ts';
 import { noteAt } from './at-key.ts';
 import { contexts, labelledFacts, projectFactsSchema } from './project.ts';

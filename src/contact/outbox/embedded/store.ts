@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { memoize } from '../../../model/memoize.ts';
+import { memoize } from '../../../text/memoize.ts';
 import type { Database, Query } from '../database.ts';
 import { createInbox } from '../inbox.ts';
 import { createMovingStore, leftBy, type MovingStore } from '../move.ts';

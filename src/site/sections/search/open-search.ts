@@ -1,5 +1,5 @@
 import { counted } from '../../../model/languages/counts.ts';
-import { memoize } from '../../../model/memoize.ts';
+import { memoize } from '../../../text/memoize.ts';
 import { fill } from '../../../text/placeholders.ts';
 import {
   findEntries,
