@@ -15,7 +15,7 @@ describe.skipIf(!isSample)('the sample', () => {
   });
   afterEach(() => copy.clear());
 
-  test('is recorded as it is shipped (else: node src/check/record-sample.ts)', () => {
+  test('is recorded as it is shipped (else: node ../src/check/record-sample.ts in starter/)', () => {
     const hashes = new Set(readFileSync(sampleHashesFile, 'utf8').trim().split('\n'));
     expect([...hashesOf(openFolder('content'))].filter((hash) => !hashes.has(hash))).toEqual([]);
   });
