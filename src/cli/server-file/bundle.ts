@@ -16,6 +16,7 @@ export const bundleServer = (outFile: string): Promise<void> =>
       await runServerFile(import.meta.dirname, ${JSON.stringify(basename(outFile))}, ${data}, renderer);
     `,
     plugins: [sqliteIfPresent],
+    define: { bundledInbox: JSON.stringify(`node ${basename(outFile)} inbox`) },
   });
 
 /** Node before 22.18 lacks node:sqlite, and a static import of it would fail with a stack trace. */

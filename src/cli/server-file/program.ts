@@ -1,6 +1,5 @@
 import type { FormPageModule } from '../../contact/form/form-page.ts';
 import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page.ts';
-import { setInboxProgram } from '../../contact/outbox/outbox.ts';
 import { runServer } from '../../server/run.ts';
 import { contentFrom, type SiteData } from '../../server/site-data.ts';
 import { errorInWords } from '../error-in-words.ts';
@@ -29,7 +28,6 @@ export async function runServerFile(
 ): Promise<void> {
   process.chdir(folder);
   const content = contentFrom(data);
-  setInboxProgram(`node ${file} inbox`);
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'inbox') process.exitCode = await runInbox(rest);
   else if (helpWords.includes(first ?? '')) {
@@ -44,7 +42,7 @@ export async function runServerFile(
 }
 
 async function runInbox(words: string[]): Promise<number> {
-  // Imported after setInboxProgram, whose name appears in the help.
+  // Imported on demand: it needs the stores that a server may not use.
   const { command } = await import('../inbox.ts');
   try {
     if (!words.some((word) => helpWords.includes(word))) return await command.run(words);

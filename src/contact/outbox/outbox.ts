@@ -179,12 +179,9 @@ export function atMostOncePerSecond(check: () => Promise<void>) {
   };
 }
 
-let program = 'npx polyfolio inbox';
-
-/** Set by server.js, which has its own inbox command. */
-export function setInboxProgram(other: string): void {
-  program = other;
-}
+/** Defined in bundles that have an inbox command of their own: see cli/server-file/bundle.ts. */
+declare const bundledInbox: string | undefined;
+const inboxProgram = typeof bundledInbox === 'string' ? bundledInbox : 'npx polyfolio inbox';
 
 /** The inbox command to type, with these arguments. */
-export const inboxCommand = (words = '') => `${program} ${words}`.trimEnd();
+export const inboxCommand = (words = '') => `${inboxProgram} ${words}`.trimEnd();
