@@ -5,7 +5,10 @@ import { forEveryStore } from '../testing/stores.ts';
 const lease = 60_000;
 const dayMs = 86_400_000;
 
-forEveryStore(({ scratchStore, storeWith }) => {
+const one = 'https://one.example';
+const two = 'https://two.example/portfolio';
+
+forEveryStore(({ scratchStore, storeWith, isShared }) => {
   describe('reporting to the owner', () => {
     test('happens once for each parked message', async () => {
       const { queue, claim, unreported } = await storeWith(1);
@@ -38,6 +41,48 @@ forEveryStore(({ scratchStore, storeWith }) => {
       const { unreported } = await scratchStore().then(({ outbox }) => outbox);
       expect(await unreported.spam.begin(lease)).toBe(true);
       expect(await unreported.spam.begin(lease)).toBe(true);
+    });
+  });
+
+  test.runIf(isShared)(
+    'one server at a time reports, and another when that one is gone',
+    async () => {
+      const { outbox, another, pass } = await scratchStore();
+      const other = await another();
+      expect(await outbox.unreported.spam.begin(lease)).toBe(true);
+      expect(await other.unreported.spam.begin(lease)).toBe(false);
+      expect(await other.unreported.parked.begin(lease)).toBe(true);
+      await pass(lease);
+      expect(await other.unreported.spam.begin(lease)).toBe(true);
+    },
+  );
+
+  describe('the messages of one site', () => {
+    test('are not sent to the owner of another', async () => {
+      const { openFor } = await scratchStore();
+      await (await openFor(one)).accept(newMessage());
+      await expect(openFor(two)).rejects.toThrow(
+        /belong to the site one\.example, and this site is two\.example\/portfolio.*inbox site https:\/\/two\.example\/portfolio”.* its own DATA_DIR or DATABASE_URL/,
+      );
+      await openFor(one);
+      await openFor('http://one.example');
+    });
+
+    test('are those of its new URL when the owner says so', async () => {
+      const { openFor, inbox } = await scratchStore();
+      await (await openFor(one)).accept(newMessage());
+      const owner = await inbox();
+      expect(await owner.site()).toBe('one.example');
+      await owner.setSite(`${two}/`);
+      expect(await (await openFor(two)).count()).toMatchObject({ waiting: 1 });
+      await expect(openFor(one)).rejects.toThrow(/belong to the site two\.example/);
+    });
+
+    test('are none yet: then the store is free for any', async () => {
+      const { openFor, inbox } = await scratchStore();
+      await openFor(one);
+      await openFor(two);
+      expect(await (await inbox()).site()).toBe('two.example/portfolio');
     });
   });
 

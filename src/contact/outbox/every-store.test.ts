@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newMessage } from '../testing/scratch-outbox.ts';
 import { forEveryStore } from '../testing/stores.ts';
+import type { LeasedMessage } from './outbox.ts';
 
 const lease = 60_000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-forEveryStore(({ scratchStore, storeWith }) => {
+forEveryStore(({ scratchStore, storeWith, isShared }) => {
   describe('accepting messages', () => {
     test('gives each an id, and counts it as waiting', async () => {
       const { outbox } = await scratchStore();
@@ -154,6 +155,38 @@ forEveryStore(({ scratchStore, storeWith }) => {
       const { count, pass } = await storeWith(1);
       await pass(3 * dayMs);
       expect(Math.round((1000 * (await count()).oldestSeconds) / dayMs)).toBe(3);
+    });
+  });
+
+  describe.runIf(isShared)('a lease that is over', () => {
+    test('goes to another server, and its late outcome changes nothing', async () => {
+      const { queue, claim, another, inbox, pass } = await storeWith(1);
+      const late = await claim();
+      const other = await another();
+      expect(await other.queue.claim(lease)).toBeUndefined();
+      await pass(lease);
+      const owner = await inbox();
+      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
+      const again = (await other.queue.claim(lease)) as LeasedMessage;
+      expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
+      for (const outcome of [
+        { kind: 'parked', error: 'late' },
+        { kind: 'held', error: 'late' },
+        { kind: 'delivered' },
+      ] as const) {
+        await queue.settle(late, outcome);
+      }
+      const present = { state: 'waiting', lease: again.lease, attempts: 2 };
+      expect((await owner.list())[0]).toMatchObject(present);
+    });
+
+    test('can be ended by the owner', async () => {
+      const { queue, claim, count, inbox, pass } = await storeWith(1);
+      const late = await claim();
+      await pass(lease);
+      expect(await (await inbox()).requeue(late.id, 'waiting')).toBe(true);
+      await queue.settle(late, { kind: 'parked', error: 'late' });
+      expect(await count()).toMatchObject({ waiting: 1, parked: 0 });
     });
   });
 

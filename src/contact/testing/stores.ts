@@ -5,11 +5,10 @@ import { startPostgres } from '../../../tests/support/programs/postgres.ts';
 import { startD1 } from '../../../tests/worker/d1.ts';
 import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { openD1Inbox, openD1Outbox } from '../outbox/d1/store.ts';
-import { openEmbeddedInbox } from '../outbox/embedded/store.ts';
+import { openEmbeddedInbox, openEmbeddedOutbox } from '../outbox/embedded/store.ts';
 import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
-import type { TimeLimits } from '../outbox/postgres/connection.ts';
 import { openPostgresInbox, openPostgresOutbox } from '../outbox/postgres/store.ts';
-import type { RateGuard } from '../outbox/rate.ts';
+import { createRateGuard, type RateGuard, type RateLimits } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 
 /** A real, empty store of any kind. */
@@ -17,21 +16,35 @@ type ScratchStore = {
   outbox: Outbox;
   /** The same store, opened by another server. */
   another: () => Promise<Outbox>;
+  /** The same store, opened for a site; checked, because that is when D1 looks whose it is. */
+  openFor: (siteUrl: string) => Promise<Outbox>;
   inbox: () => Promise<Inbox>;
+  /** The rate limits of a server with this store. */
+  rate: (limits: RateLimits) => Promise<RateGuard>;
+  /** The buckets of the rate limits that are in the store. */
+  buckets: () => Promise<unknown[]>;
   /** Advances the store's clock. */
   pass: (ms: number) => Promise<void>;
 };
+
+const mailDomain = 'example.com';
+const unlimited = { perAddress: 0, total: 0 };
+
+function closing<Part extends { close: () => Promise<void> }>(part: Part): Part {
+  onTestFinished(() => part.close());
+  return part;
+}
 
 async function embeddedStore(): Promise<ScratchStore> {
   const { outbox, clock, dataDir } = scratchOutbox();
   return {
     outbox,
     another: async () => scratchOutbox(dataDir, clock).outbox,
-    async inbox() {
-      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-      onTestFinished(() => inbox.close());
-      return inbox;
-    },
+    openFor: async (siteUrl) =>
+      closing(openEmbeddedOutbox({ dataDir, mailDomain, siteUrl, now: () => clock.time })),
+    inbox: async () => closing(openEmbeddedInbox(dataDir, () => clock.time)),
+    rate: async (limits) => createRateGuard(limits, () => clock.time),
+    buckets: async () => [],
     async pass(ms) {
       clock.time += ms;
     },
@@ -45,14 +58,9 @@ export async function postgresStores() {
   async function scratchStore() {
     const { url, user } = await postgres.newStore();
     const database = readDatabase(url) as Database;
-    const open = async (
-      limits = { perAddress: 0, total: 0 },
-      timeLimits: Partial<TimeLimits> = unhurried,
-    ): Promise<Outbox & { rate: RateGuard }> => {
-      const mailDomain = 'example.com';
-      const outbox = await openPostgresOutbox({ database, mailDomain, limits, timeLimits });
-      onTestFinished(() => outbox.close());
-      return outbox;
+    const open = async (options: Partial<Parameters<typeof openPostgresOutbox>[0]> = {}) => {
+      const usual = { database, mailDomain, limits: unlimited, timeLimits: unhurried };
+      return closing(await openPostgresOutbox({ ...usual, ...options }));
     };
     const client = new pg.Client({ connectionString: url });
     // Tests terminate connections and whole servers.
@@ -64,15 +72,14 @@ export async function postgresStores() {
     return {
       outbox: await open(),
       another: open,
+      openFor: (siteUrl: string) => open({ siteUrl }),
       ask,
       url,
       user,
       database,
-      async inbox() {
-        const inbox = await openPostgresInbox(database);
-        onTestFinished(() => inbox.close());
-        return inbox;
-      },
+      inbox: async () => closing(await openPostgresInbox(database)),
+      rate: async (limits: RateLimits) => (await open({ limits })).rate,
+      buckets: async () => (await ask('TABLE rates')).rows,
       /** The database's clock cannot be set, so all dates in it are moved back instead. */
       async pass(ms: number) {
         for (const [table, columns] of Object.entries(dates)) {
@@ -104,13 +111,19 @@ async function d1Stores() {
     const run = await d1.newStore();
     const clock = { time: Date.UTC(2026, 0, 1) };
     const now = () => clock.time;
-    const limits = { perAddress: 0, total: 0 };
-    const site = { mailDomain: 'example.com', siteUrl: 'https://www.example.com' };
-    const another = async () => openD1Outbox({ run, ...site, limits, now });
+    const open = (siteUrl = 'https://www.example.com', limits = unlimited) =>
+      openD1Outbox({ run, mailDomain, siteUrl, limits, now });
     return {
-      outbox: await another(),
-      another,
+      outbox: open(),
+      another: async () => open(),
+      async openFor(siteUrl) {
+        const outbox = open(siteUrl);
+        await outbox.check();
+        return outbox;
+      },
       inbox: () => openD1Inbox(run, now),
+      rate: async (limits) => open(undefined, limits).rate,
+      buckets: async () => (await run([{ text: 'SELECT * FROM rates', list: [] }]))[0]?.rows ?? [],
       async pass(ms) {
         clock.time += ms;
       },
@@ -120,14 +133,19 @@ async function d1Stores() {
   return { scratchStore, stop: d1.stop };
 }
 
-type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
+type Tools = {
+  scratchStore: () => Promise<ScratchStore>;
+  storeWith: ReturnType<typeof filling>;
+  /** Whether servers on other machines may share it, so that a lease ends with its time. */
+  isShared: boolean;
+};
 
 /** Runs tests of the store's contract with every kind of store. */
 export function forEveryStore(contract: (tools: Tools) => void): void {
-  const ask = (scratchStore: () => Promise<ScratchStore>) =>
-    contract({ scratchStore, storeWith: filling(scratchStore) });
+  const ask = (scratchStore: () => Promise<ScratchStore>, isShared: boolean) =>
+    contract({ scratchStore, storeWith: filling(scratchStore), isShared });
 
-  describe('the embedded store', () => ask(embeddedStore));
+  describe('the embedded store', () => ask(embeddedStore, false));
 
   const during = (start: () => Promise<Stores>) => {
     let stores: Stores;
@@ -135,7 +153,7 @@ export function forEveryStore(contract: (tools: Tools) => void): void {
       stores = await start();
     });
     afterAll(() => stores.stop());
-    ask(() => stores.scratchStore());
+    ask(() => stores.scratchStore(), true);
   };
   describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => during(postgresStores));
   describe.skipIf(!has('workerd'))('the store in D1', () => during(d1Stores));

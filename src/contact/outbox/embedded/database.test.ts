@@ -115,6 +115,18 @@ describe('the store', () => {
     openDatabase(folder).close();
   });
 
+  test('has other hashes of a message than any other store', async () => {
+    const message = newMessage({ key: 'same' });
+    const hashes: unknown[] = [];
+    for (const { outbox, dataDir } of [scratchOutbox(), scratchOutbox()]) {
+      await outbox.accept(message);
+      using database = openDatabase(dataDir);
+      hashes.push(database.prepare('SELECT hex(identity) AS hash FROM messages').get()?.hash);
+    }
+    expect(new Set(hashes).size).toBe(2);
+    expect(hashes).not.toContain(Buffer.from(message.identity).toString('hex').toUpperCase());
+  });
+
   describe('of Polyfolio 1.0', () => {
     function storeOfOne(): string {
       const dataDir = scratchFolder();

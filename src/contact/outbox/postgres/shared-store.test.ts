@@ -140,7 +140,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
     test('is acknowledged only when the synchronous standby has it, also when it is sent again', async () => {
       const { outbox, another, ask } = await stores.scratchStore();
-      const hurried = await another(undefined, { visitor: 500 });
+      const hurried = await another({ timeLimits: { visitor: 500 } });
       const setStandby = (name: string) =>
         stores.asAdministrator(
           `ALTER SYSTEM SET synchronous_standby_names = '${name}'`,
@@ -182,7 +182,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
     test('is refused in time when the database does not answer, and taken when it does', async () => {
       const { outbox, another, ask, user } = await stores.scratchStore();
-      const hurried = await another(undefined, { visitor: 500 });
+      const hurried = await another({ timeLimits: { visitor: 500 } });
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
       const message = newMessage();
@@ -200,110 +200,6 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       await ask('COMMIT');
       expect(await outbox.accept(message)).toBeDefined();
       expect((await outbox.count()).waiting).toBe(1);
-    });
-  });
-
-  describe('a lease', () => {
-    test('that is over goes to another server, and its late outcome changes nothing', async () => {
-      const { outbox, another, inbox, pass } = await stores.scratchStore();
-      await outbox.accept(newMessage());
-      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
-      const other = await another();
-      expect(await other.queue.claim(lease)).toBeUndefined();
-      await pass(lease);
-      const owner = await inbox();
-      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
-      const again = (await other.queue.claim(lease)) as LeasedMessage;
-      expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
-      for (const outcome of [
-        { kind: 'parked', error: 'late' },
-        { kind: 'held', error: 'late' },
-        { kind: 'delivered' },
-      ] as const) {
-        await outbox.queue.settle(late, outcome);
-      }
-      expect((await owner.list())[0]).toMatchObject({
-        state: 'waiting',
-        lease: again.lease,
-        attempts: 2,
-      });
-    });
-
-    test('that is over can be ended by the owner', async () => {
-      const { outbox, inbox, pass } = await stores.scratchStore();
-      const { id } = await outbox.accept(newMessage());
-      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
-      await pass(lease);
-      expect(await (await inbox()).requeue(id, 'waiting')).toBe(true);
-      await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
-      expect(await outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
-    });
-  });
-
-  test('one server at a time reports to the owner, and another when that one is gone', async () => {
-    const { outbox, another, pass } = await stores.scratchStore();
-    const other = await another();
-    expect(await outbox.unreported.spam.begin(lease)).toBe(true);
-    expect(await other.unreported.spam.begin(lease)).toBe(false);
-    expect(await other.unreported.parked.begin(lease)).toBe(true);
-    await pass(lease);
-    expect(await other.unreported.spam.begin(lease)).toBe(true);
-  });
-
-  describe('the limits', () => {
-    const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
-
-    test('hold for all servers together, also in the same moment', async () => {
-      const { another } = await stores.scratchStore();
-      const guards = [
-        await another({ perAddress: 5, total: 8 }),
-        await another({ perAddress: 5, total: 8 }),
-      ];
-      const takeAll = (address: string) =>
-        Promise.all(
-          Array.from({ length: 40 }, (_, post) => guards[post % 2]?.rate.take(address) ?? 0),
-        );
-      expect(count(await takeAll('a'))).toBe(5);
-      expect(count(await takeAll('b'))).toBeLessThanOrEqual(3);
-      expect(Math.min(...(await takeAll('c')))).toBeGreaterThan(0);
-    });
-
-    test('let as many pass in one moment as one after the other', async () => {
-      const { another, ask } = await stores.scratchStore();
-      const { rate } = await another({ perAddress: 2, total: 5 });
-      const addresses = ['a', 'b', 'a', 'a', 'c', 'd', 'e'];
-      const waits = await Promise.all(addresses.map((address) => rate.take(address)));
-      expect(count(waits)).toBe(5);
-      expect(count(waits.filter((_, post) => addresses[post] === 'a'))).toBeLessThanOrEqual(2);
-      const { rows } = await ask("SELECT level FROM rates WHERE bucket = 'all'");
-      expect(rows[0]?.level).toBeCloseTo(5, 1);
-    });
-
-    test('shut nobody out when the clock of the database is set back', async () => {
-      const { another, pass, ask } = await stores.scratchStore();
-      const limits = { perAddress: 6, total: 6 };
-      await (await another(limits)).rate.take('a');
-      await pass(-24 * 3_600_000);
-      const { rate, eraseOlderThan } = await another(limits);
-      for (let count = 0; count < 5; count += 1) expect(await rate.take('a')).toBe(0);
-      expect(await (await another(limits)).rate.take('a')).toBeGreaterThan(500);
-      await pass(-24 * 3_600_000);
-      await eraseOlderThan(0);
-      expect((await ask('TABLE rates')).rows).toEqual([]);
-    });
-
-    test('run dry within the hour, and leave nothing behind', async () => {
-      const { another, pass, ask } = await stores.scratchStore();
-      const { rate, eraseOlderThan } = await another({ perAddress: 1, total: 0 });
-      const twin = (await another({ perAddress: 1, total: 0 })).rate;
-      expect([await rate.take('a'), await twin.take('a')]).toEqual([0, expect.any(Number)]);
-      await rate.giveBack('a');
-      expect(await twin.take('a')).toBe(0);
-      const { rows } = await ask('TABLE rates');
-      expect(JSON.stringify(rows)).not.toContain('"a"');
-      await pass(3_600_000);
-      await eraseOlderThan(0);
-      expect((await ask('TABLE rates')).rows).toEqual([]);
     });
   });
 });
