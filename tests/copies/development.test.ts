@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../support/content/project-copy.ts';
 import { translatorsAnswer } from '../support/content/translators-answer.ts';
+import { startWithNpm, untilGone } from '../support/programs/npm-script.ts';
 import { patience } from '../support/programs/patience.ts';
-import { startDevServer } from '../support/programs/program.ts';
 import { runHere } from '../support/programs/run-here.ts';
 import { makeDifferent } from './made-different.ts';
 
 /** `npm run dev` on a copy with drafts and code of the owner's own, published in a folder of its host. */
 const copy = copyProject('small');
-let dev: Awaited<ReturnType<typeof startDevServer>>;
+let dev: Awaited<ReturnType<typeof startWithNpm>>;
 let url: string;
 const base = '/portfolio';
 const ownFiles = ['.data/outbox.db', '.env', 'package.json', 'README.md'];
@@ -42,12 +42,12 @@ beforeAll(async () => {
   // Vite would start again if one of them came later.
   mkdirSync(join(copy.root, '.data'), { recursive: true });
   for (const file of ownFiles) write(file, '{}');
-  dev = await startDevServer(copy.root);
+  dev = await startWithNpm(copy.root, 'dev', /watching for file changes/);
   url = dev.url + base;
 });
 
-afterAll(async () => {
-  await dev?.stop();
+afterAll(() => {
+  dev?.kill();
   copy.clear();
 });
 
@@ -221,4 +221,10 @@ test('a site without a form takes no message', async () => {
   appendFileSync(join(copy.root, 'content/site.yaml'), 'form: none\n');
   const send = async () => (await post('{}', { 'content-type': 'application/json' })).status;
   await expect.poll(send, patiently).toBe(404);
+});
+
+// Last: nothing answers any more.
+test('it ends with its npm, and leaves its port free', async () => {
+  await dev.end();
+  await untilGone(dev.url);
 });

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { project } from '../content/site-folder.ts';
-import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 type Options = {
@@ -92,15 +91,4 @@ export async function startDesk(folder: string, kind: 'withPages' | 'alone' = 'w
     ready: /http:\/\/127\.0\.0\.1:\d+\/\S+/,
   });
   return { url: found, stop: async () => void (await end()) };
-}
-
-/** `npm run dev` in a copy of the project, on a free port, until it is ended. */
-export async function startDevServer(folder: string) {
-  const port = await freePort();
-  const { output, end } = await startProgram([project('src/cli/main.ts'), 'dev'], {
-    folder,
-    settings: { PORT: String(port), NO_COLOR: '1' },
-    ready: /watching for file changes/,
-  });
-  return { url: `http://127.0.0.1:${port}`, output, stop: async () => void (await end()) };
 }
