@@ -1,4 +1,5 @@
 import { isolated, scriptOf } from './direction.ts';
+import { memoize } from './memoize.ts';
 
 /** The sign that ends a sentence, for languages that use no full stop. */
 const sentenceEnds: Readonly<Record<string, string>> = {
@@ -25,13 +26,17 @@ function commaIn(lang: string): string {
   return scriptOf(lang) === 'Arab' ? '، ' : ', ';
 }
 
+const sentencesOf = memoize(
+  (lang: string) => new Intl.Segmenter(lang, { granularity: 'sentence' }),
+);
+
 /**
  * The first sentence of a text, by the rules of its language. A marker at the end of the line
  * (fallback-markers.ts, text-marks.ts) stays at the end.
  */
 export function firstSentence(text: string, lang: string): string {
   const [, line = '', marker = ''] = /^(.*?)([\uE001\uE0FF]*)$/m.exec(text) ?? [];
-  const [first] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(line);
+  const [first] = sentencesOf(lang).segment(line);
   return (first?.segment.trim() ?? '') + marker;
 }
 

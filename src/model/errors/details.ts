@@ -1,4 +1,5 @@
 import { fill, type Values } from '../../text/placeholders.ts';
+import { inDigits } from '../../text/plurals.ts';
 import { languageName } from '../languages/names.ts';
 
 /** What an error fills into its sentences: lists and numbers as such, languages by their codes in `language` and `source`. */
@@ -20,9 +21,8 @@ const choices = ['known', 'offered'];
 function detailsIn(language: string, details: ErrorDetails): Values {
   // British English has no comma before the last word of a list.
   const region = language === 'en' ? 'en-GB' : language;
-  const number = new Intl.NumberFormat(region);
   const said = (name: string, value: ErrorDetails[string]) => {
-    if (typeof value === 'number') return number.format(value);
+    if (typeof value === 'number') return inDigits(value, region);
     if (typeof value !== 'string') {
       if (value.length === 0) return '–';
       const type = choices.includes(name) ? 'disjunction' : 'conjunction';
