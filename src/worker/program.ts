@@ -39,14 +39,14 @@ export function createWorker(data: SiteData, form: FormPageModule | undefined) {
       const { app, deliver } = programOf(env);
       const response = await app.fetch(request);
       const isAccepted = response.status === 202 || response.status === 303;
-      if (request.method === 'POST' && isAccepted) context.waitUntil(deliver('none'));
+      if (request.method === 'POST' && isAccepted) context.waitUntil(deliver(false));
       return response;
     },
     async scheduled({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
       const { deliver, erase } = programOf(env);
-      // Once an hour is enough for what is done by the day, and saves reads.
+      // Once an hour is enough: a mail server that refuses a report would get it again in every run.
       const isFullHour = new Date(scheduledTime).getUTCMinutes() === 0;
-      await deliver(isFullHour ? 'all' : 'parked');
+      await deliver(isFullHour);
       if (isFullHour) await erase();
     },
   };
@@ -81,13 +81,13 @@ function open(env: Env, content: ContactContent, { data, form, log }: Parts) {
 
   return {
     app,
-    async deliver(reports: 'none' | 'parked' | 'all'): Promise<void> {
+    async deliver(withReports: boolean): Promise<void> {
       if (reason) log.error('not_ready', traceOf(reason));
       if (mailProblem) log.error('not_sent', { explanation: mailProblem });
       if (!store || !server || mailProblem) return;
       const parts = { server, settings, content, outbox: store, outage: store.outage };
       try {
-        await deliverDue({ ...parts, reports, now, log });
+        await deliverDue({ ...parts, withReports, now, log });
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
       }

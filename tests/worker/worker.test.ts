@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson } from '../faults/support/back-end-process.ts';
 import { chance } from '../faults/support/chance.ts';
-import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+import { MailSink, sinkWith, smtpAnswer } from '../faults/support/mail-sink.ts';
 import { visitorsThrough } from '../faults/support/visitors.ts';
 import { makeCertificate } from '../support/programs/certificate.ts';
 import { freePort } from '../support/programs/free-port.ts';
@@ -79,26 +79,23 @@ describe.skipIf(!has('workerd'))('the contact form on Cloudflare', () => {
     expect(await from('203.0.113.6')).toBe(202);
   });
 
-  test('makes one message of equal posts in the same moment', async () => {
-    const { worker } = await workerWith({ env: { SMTP_URL: '', ...unlimited } });
-    const same = newBody();
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () => postJson(worker.url, same)),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
-    const ids = await Promise.all(responses.map((response) => response.json()));
-    expect(new Set(ids.map((answer) => (answer as { id: string }).id)).size).toBe(1);
-  });
-
-  test('reports suspected spam and erases what is old on the full hour', async () => {
-    const sink = await sinkWith();
-    const { worker } = await workerWith({ env: { SMTP_URL: sink.url, RETENTION_DAYS: '0' } });
+  test('reports parked messages and suspected spam and erases what is old on the full hour', async () => {
+    let refusals = 1;
+    const sink = await sinkWith({
+      onMail: () => {
+        if (refusals-- > 0) throw smtpAnswer(554);
+      },
+    });
+    const env = { SMTP_URL: sink.url, RETENTION_DAYS: '0' };
+    const { worker, output } = await workerWith({ env });
+    await postJson(worker.url, body);
+    await vi.waitFor(() => expect(output.text).toContain('"event":"parked"'), patience);
     await postJson(worker.url, { ...body, subject: 'filled in by a robot' });
     await worker.cron(Date.UTC(2026, 0, 1, 7, 1));
     expect(sink.mails).toHaveLength(0);
     await worker.cron(Date.UTC(2026, 0, 1, 8, 0));
-    expect(sink.mails).toHaveLength(1);
-    expect(await worker.sql('SELECT id FROM messages')).toEqual([]);
+    expect(sink.mails).toHaveLength(2);
+    expect(await worker.sql('SELECT state FROM messages')).toEqual([{ state: 'parked' }]);
   });
 });
 

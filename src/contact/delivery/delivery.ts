@@ -72,8 +72,7 @@ function connect(
   });
   return {
     mailer,
-    reportParked,
-    reportSpam: settings.spam === 'keep' ? async () => undefined : reportSpam,
+    reports: settings.spam === 'keep' ? [reportParked] : [reportParked, reportSpam],
     sender: {
       queue: outbox.queue,
       deliver: async (message: LeasedMessage) => send(composeMail(message, setup)),
@@ -92,12 +91,8 @@ const stopWithinMs = 5000;
 /** Starts the loop that delivers messages and sends the reports to the owner. */
 export function startDelivery(parts: Parts) {
   const stopping = new AbortController();
-  const { mailer, reportParked, reportSpam, sender } = connect(parts, stopping.signal);
-  const loop = startDeliveryLoop({
-    ...sender,
-    reports: [reportParked, reportSpam],
-    now: parts.now,
-  });
+  const { mailer, reports, sender } = connect(parts, stopping.signal);
+  const loop = startDeliveryLoop({ ...sender, reports, now: parts.now });
   return {
     wake: loop.wake,
     /** Starts no other attempt, and ends the one under way within seconds. */
@@ -114,8 +109,8 @@ export function startDelivery(parts: Parts) {
 type RunParts = Parts & {
   /** What earlier runs have learned of the mail server. */
   outage: { read: () => Promise<Outage>; write: (outage: Outage) => Promise<void> };
-  /** The reports that this run also sends. */
-  reports: 'none' | 'parked' | 'all';
+  /** Whether this run also sends the reports to the owner. */
+  withReports: boolean;
 };
 
 /** A run on Cloudflare's free plan may make 50 queries; a message takes two. The next run sends the rest. */
@@ -124,18 +119,17 @@ const mostInRun = 10;
 const runMs = 50_000;
 
 /** Sends what is due, and then ends: for a program that runs only now and then. */
-export async function deliverDue({ outage, reports, ...parts }: RunParts): Promise<void> {
+export async function deliverDue({ outage, withReports, ...parts }: RunParts): Promise<void> {
   const known = await outage.read();
   const learned = { ...known };
   const stopping = new AbortController();
-  const { mailer, reportParked, reportSpam, sender } = connect(parts, stopping.signal, learned);
+  const { mailer, reports, sender } = connect(parts, stopping.signal, learned);
   const { maySend, sendNext } = createSender(sender);
   // An outcome that cannot be written is worth nothing when the lease has ended.
   const late = setTimeout(() => stopping.abort(), sender.leaseMs);
   const end = parts.now() + runMs;
   try {
-    if (reports !== 'none' && maySend()) await reportParked();
-    if (reports === 'all' && maySend()) await reportSpam();
+    for (const report of withReports ? reports : []) if (maySend()) await report();
     for (let sent = 0; sent < mostInRun && parts.now() < end; sent += 1) {
       if (!(await sendNext())) break;
     }

@@ -166,29 +166,6 @@ describe('the delivery loop', () => {
     await settled({ delivered: 1 });
   });
 
-  test('park a message whose last try failed after days', async () => {
-    const { outbox, clock, loop, send, settled, logged } = working(async () => {
-      throw later;
-    });
-    await send();
-    await logged('postponed');
-    clock.time += 6 * 86_400_000;
-    loop.wake();
-    await settled({ parked: 1 });
-    expect(await outbox.unreported.parked.list()).toHaveLength(1);
-  });
-
-  test('when stopped, finish what they hold', async () => {
-    const ending = Promise.withResolvers<void>();
-    const { outbox, stop, send } = working(() => ending.promise);
-    await send();
-    await vi.waitFor(async () => expect(await outbox.queue.dueInMs()).toBeUndefined(), patience);
-    const stopped = stop();
-    ending.resolve();
-    await stopped;
-    expect((await outbox.count()).delivered).toBe(1);
-  });
-
   test('when stopped in an attempt that fails then, leave the message as if it had not been tried', async () => {
     const ending = Promise.withResolvers<void>();
     const { outbox, clock, stop, send } = working(() => ending.promise);

@@ -124,3 +124,18 @@ test('a digest that the mail server refuses for its words goes without them', as
   expect(tried).toEqual(['quoted', 'left out']);
   expect(events()[0]).toMatchObject({ event: 'report_postponed', error: 'EMESSAGE 554' });
 });
+
+test('a report on parked messages, which quotes nothing, is not sent again at once when it is refused', async () => {
+  const { outbox } = scratchOutbox();
+  await outbox.accept(newMessage());
+  const message = (await outbox.queue.claim(60_000)) as StoredMessage;
+  await outbox.queue.settle(message, { kind: 'parked', error: 'EMESSAGE 554' });
+  const send = vi.fn(async () => {
+    throw new MailError({ code: 'EMESSAGE', responseCode: 554 }, true);
+  });
+  const limits = { gapMs: 0, longestMs: 60_000, baseMs: 5, now: Date.now };
+  const { log } = collectedLog();
+  const unreported = outbox.unreported.parked;
+  await createReports({ about: 'parked', unreported, send, ...limits, log })();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -37,9 +37,11 @@ export function createReports(parts: Parts): () => Promise<void> {
     return agoMs >= 0 && agoMs < gapMs;
   }
 
-  /** A server that refuses the mail for what it quotes gets it without. */
+  /** A server that refuses a digest for what it quotes gets it without. The other report quotes nothing. */
   async function isSent(messages: readonly UnreportedMessage[]): Promise<boolean> {
-    for (const words of ['quoted', 'left out'] as const) {
+    for (const words of about === 'spam'
+      ? (['quoted', 'left out'] as const)
+      : (['left out'] as const)) {
       try {
         await send(messages, words);
         return true;
