@@ -48,7 +48,7 @@ export const command = defineCommand(
     const environment = readEnvironment();
     const store = readStoreSettings(environment);
     const d1 = store.database ? undefined : findD1(environment);
-    const text = await (d1 ? runInD1(d1, name, argument) : run(store, name, argument, values.back));
+    const text = await run(store, d1, { name, argument, back: values.back });
     if (text) print(text);
   },
 );
@@ -56,50 +56,34 @@ export const command = defineCommand(
 /** The beginning of an id; no command has only these characters. */
 const isId = (word: string | undefined) => word !== undefined && /^[\da-f][\da-f-]+$/.test(word);
 
-function runInD1({ place, open }: D1Place, name: string, argument: string | undefined) {
+async function run(
+  store: StoreSettings,
+  d1: D1Place | undefined,
+  { name, argument, back }: { name: string; argument: string | undefined; back: boolean },
+): Promise<string> {
+  const { dataDir, database } = store;
   const action = actions[name];
-  if (!action) {
+  if (d1 && !action) {
     throw new Refusal(
       `The messages are in D1: they cannot be moved, and D1 itself keeps earlier states of them. To restore one: npx wrangler d1 time-travel restore DB --timestamp=TIME`,
     );
   }
-  // Not where a script reads the answer.
-  if (process.stdout.isTTY) print(`Messages in ${place}`, '');
-  return closingAfter(open, (inbox) => action(inbox, argument));
-}
-
-function run(store: StoreSettings, name: string, argument: string | undefined, back: boolean) {
-  const action = actions[name];
-  if (action) return withInbox(store, (inbox) => action(inbox, argument));
   if (name === 'move') return moveStore(store, back);
-  if (store.database) {
+  if (!action && database) {
     throw new Refusal(
       'The messages are in PostgreSQL. Restore a damaged database from its backup.',
     );
   }
-  return hadStore(store.dataDir) ? restore(store.dataDir) : nothingYet(store);
-}
-
-const nothingYet = ({ dataDir }: StoreSettings) => `There are no messages yet (${dataDir}).`;
-
-async function withInbox(store: StoreSettings, run: (inbox: Inbox) => Promise<string>) {
-  const { dataDir, database } = store;
-  if (!database && !hadStore(dataDir)) return nothingYet(store);
-  const open = async () =>
-    database ? openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now);
-  return closingAfter(open, async (inbox) => {
-    try {
-      return await run(inbox);
-    } catch (error) {
-      throw explainDamage(error, dataDir);
-    }
-  });
-}
-
-async function closingAfter(open: () => Promise<Inbox>, run: (inbox: Inbox) => Promise<string>) {
-  const inbox = await open();
+  if (!d1 && !database && !hadStore(dataDir)) return `There are no messages yet (${dataDir}).`;
+  if (!action) return restore(dataDir);
+  // Not where a script reads the answer.
+  if (d1 && process.stdout.isTTY) print(`Messages in ${d1.place}`, '');
+  const inbox = await (d1?.open() ??
+    (database ? openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now)));
   try {
-    return await run(inbox);
+    return await action(inbox, argument);
+  } catch (error) {
+    throw d1 ? error : explainDamage(error, dataDir);
   } finally {
     await inbox.close();
   }
