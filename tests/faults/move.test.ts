@@ -4,16 +4,13 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  openEmbeddedForMoving,
-  openEmbeddedOutbox,
-} from '../../src/contact/outbox/embedded/store.ts';
+import { openEmbeddedForMoving } from '../../src/contact/outbox/embedded/store.ts';
 import type { MovingStore } from '../../src/contact/outbox/move.ts';
 import {
   openPostgresForMoving,
   openPostgresOutbox,
 } from '../../src/contact/outbox/postgres/store.ts';
-import { newMessage, scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { newMessage, scratchFolder, serve } from '../../src/contact/testing/scratch-outbox.ts';
 import { unhurried } from '../../src/contact/testing/stores.ts';
 import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
 import { has } from '../support/programs/needs.ts';
@@ -40,7 +37,7 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
 
   test(`loses and doubles nothing by ${2 * (2 + killsEachWay)} kill -9, there and back`, async () => {
     const dataDir = scratchFolder();
-    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    const outbox = serve(dataDir);
     await Promise.all(Array.from({ length: count }, () => outbox.accept(newMessage())));
     await outbox.close();
     const { url, user } = await postgres.newStore();
@@ -93,13 +90,8 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
     const { url } = await postgres.newStore();
     const database = readDatabase(url) as Database;
     const limits = { perAddress: 0, total: 0 };
-    const mailDomain = 'example.com';
-    const outbox = await openPostgresOutbox({
-      database,
-      mailDomain,
-      limits,
-      timeLimits: unhurried,
-    });
+    const options = { database, mailDomain: 'example.com', limits, timeLimits: unhurried };
+    const outbox = await openPostgresOutbox(options);
     const message = () => newMessage({ message: 'x'.repeat(4000), key: randomUUID() });
     await Promise.all(Array.from({ length: 500 }, () => outbox.accept(message())));
     await outbox.close();

@@ -13,30 +13,30 @@ import { sinkWith } from '../faults/support/mail-sink.ts';
 import { idOf, scriptedServer, silence } from '../faults/support/scripted-server.ts';
 import { project } from '../support/content/site-folder.ts';
 import { patience } from '../support/programs/patience.ts';
+import { runHere } from '../support/programs/run-here.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const root = resolve('.');
 
-/** Runs the server until it ends by itself, in a folder of its own with the project’s content. */
-async function runToEnd(
+/** Runs the server in a folder of its own with the project’s content. */
+function startIn(
   env: Record<string, string>,
-  prepare?: (folder: string) => void,
-  options: readonly string[] = [],
+  prepare: (folder: string) => void = withSite,
+  words: readonly string[] = [project('src/server/main.ts')],
 ) {
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
-  prepare?.(folder);
-  const child = spawn(process.execPath, [project('src/server/main.ts'), ...options], {
-    cwd: folder,
-    env: sealedEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { out, err, code, folder };
+  prepare(folder);
+  const child = spawn(process.execPath, words, { cwd: folder, env: sealedEnvironment(env) });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
+    ([out, err, [code]]) => ({ out, err, code }),
+  );
+  return { child, folder, ended };
 }
+
+const firstLines = async ({ stdout }: ReturnType<typeof startIn>['child']) =>
+  String((await once(stdout, 'data'))[0]);
 
 function withSite(folder: string): void {
   mkdirSync(join(folder, 'dist'));
@@ -61,33 +61,36 @@ describe('starting the server', () => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     };
-    const cases: [RegExp, ...Parameters<typeof runToEnd>][] = [
+    const main = project('src/server/main.ts');
+    const cases: [RegExp, ...Parameters<typeof startIn>][] = [
       [/^Port \d+ on 127\.0\.0\.1 is in use .* PORT=\d+\.\n$/, { PORT: String(port) }, withSite],
-      [/^There is no built site in \S+\/dist\. To build it: npx polyfolio build\n$/, {}],
-      [/^There is no form page in .* npx polyfolio build\n$/, {}, undefined, ['--contact-only']],
+      [
+        /^There is no built site in \S+\/dist\. To build it: npx polyfolio build\n$/,
+        {},
+        () => undefined,
+      ],
+      [
+        /^There is no form page in .* npx polyfolio build\n$/,
+        {},
+        () => undefined,
+        [main, '--contact-only'],
+      ],
       [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
     ];
     await Promise.all(
       cases.map(async ([sentence, ...run]) => {
-        const { out, err, code, folder } = await runToEnd(...run);
+        const { folder, ended } = startIn(...run);
+        const { out, err, code } = await ended;
         expect(err).toMatch(sentence);
         expect({ out, code }).toEqual({ out: '', code: 1 });
-        expect(existsSync(join(folder, 'data', 'outbox.db'))).toBe(/Port/.test(err));
+        expect(existsSync(join(folder, '.data', 'outbox.db'))).toBe(/Port/.test(err));
       }),
     );
   });
 
   test('on a store that cannot be opened serves the pages, keeps what visitors typed, and says why', async () => {
-    const folder = scratchFolder();
-    symlinkSync(join(root, 'content'), join(folder, 'content'));
-    withSite(folder);
-    const child = spawn(process.execPath, [project('src/server/main.ts')], {
-      cwd: folder,
-      env: sealedEnvironment({ PORT: '0', DATA_DIR: '/dev/null/data' }),
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [out, err] = [text(child.stdout), text(child.stderr)];
-    const url = /http:\S+(?=\/)/.exec(String((await once(child.stdout, 'data'))[0]))?.[0] as string;
+    const { child, ended } = startIn({ PORT: '0', DATA_DIR: '/dev/null/data' });
+    const url = /http:\S+(?=\/)/.exec(await firstLines(child))?.[0] as string;
     expect((await fetch(url)).status).toBe(200);
     const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello', language: 'en' };
     expect((await postJson(url, typed)).status).toBe(503);
@@ -99,10 +102,12 @@ describe('starting the server', () => {
     expect(await asForm.text()).toContain('>Hello</textarea>');
     expect((await fetch(`${url}/healthz`)).status).toBe(503);
     child.kill('SIGTERM');
-    expect((await once(child, 'exit'))[0]).toBe(0);
     const why = /The message store in \/dev\/null\/data cannot be opened .*DATA_DIR/;
-    expect(await out).toMatch(new RegExp(`^No message can be accepted. ${why.source}`, 'm'));
-    expect(await err).toMatch(new RegExp(`"event":"store_unusable".*${why.source}`));
+    expect(await ended).toEqual({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^No message can be accepted. ${why.source}`, 'm')),
+      err: expect.stringMatching(new RegExp(`"event":"store_unusable".*${why.source}`)),
+    });
   });
 
   test('on a damaged store accepts nothing until it is restored, and goes on then', async () => {
@@ -120,14 +125,9 @@ describe('starting the server', () => {
     await closed.end('SIGTERM');
     expect(output.text).toMatch(/store in .* is damaged. Stop the server, run .*inbox restore/);
 
-    const inbox = async (...words: string[]) => {
-      const parameters = [project('src/cli/main.ts'), 'inbox', ...words];
-      const child = spawn(process.execPath, parameters, {
-        env: { PATH: process.env.PATH ?? '', ...env },
-      });
-      const [out, complaint] = [text(child.stdout), text(child.stderr)];
-      return (await out) + (await complaint);
-    };
+    vi.stubEnv('DATA_DIR', env.DATA_DIR);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const inbox = async (...words: string[]) => (await runHere('.', 'inbox', ...words)).output;
     expect(await inbox()).toMatch(/is damaged. Stop the server, run .*inbox restore/);
     const restored = await inbox('restore');
     expect(restored).toMatch(/^Restored 1 message from the snapshot of \d{4}-.* UTC\.\n/);
@@ -143,24 +143,17 @@ describe('starting the server', () => {
   });
 
   test('prints three lines and nothing else', async () => {
-    const folder = scratchFolder();
-    symlinkSync(join(root, 'content'), join(folder, 'content'));
-    withSite(folder);
-    const child = spawn(process.execPath, [project('src/server/main.ts')], {
-      cwd: folder,
-      env: sealedEnvironment({ PORT: '0' }),
-    });
-    const [out, err] = [text(child.stdout), text(child.stderr)];
-    await once(child.stdout, 'data');
+    const { child, folder, ended } = startIn({ PORT: '0' });
+    await firstLines(child);
     child.kill('SIGTERM');
-    const [code] = await once(child, 'exit');
+    const { out, err, code } = await ended;
     expect(code).toBe(0);
-    expect((await out).trimEnd().split('\n')).toEqual([
+    expect(out.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^Site {6}http:\/\/127\.0\.0\.1:\d+\/$/),
       expect.stringMatching(/^Messages {2}are stored, not sent: .*npx polyfolio inbox$/),
       `Data      ${join(folder, '.data')}`,
     ]);
-    expect((await err).split('\n').map((line) => line && JSON.parse(line).event)).toEqual([
+    expect(err.split('\n').map((line) => line && JSON.parse(line).event)).toEqual([
       'stopping',
       'stopped',
       '',
@@ -170,9 +163,6 @@ describe('starting the server', () => {
 
 /** Starts the server with what is to be made after the pages. */
 async function startFinishing(finish: string) {
-  const folder = scratchFolder();
-  symlinkSync(join(root, 'content'), join(folder, 'content'));
-  withSite(folder);
   const program = `
     import { writeFileSync } from 'node:fs';
     import { loadFormPage } from '${project('src/contact/http/form-page.ts')}';
@@ -180,13 +170,9 @@ async function startFinishing(finish: string) {
     import { runServer } from '${project('src/server/run.ts')}';
     const finish = ${finish};
     await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: folder,
-    env: sealedEnvironment({ PORT: '0' }),
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = await once(child.stdout, 'data');
-  return { child, url: /http:\S+/.exec(String(line))?.[0] };
+  const words = ['--input-type=module', '--eval', program];
+  const { child } = startIn({ PORT: '0' }, withSite, words);
+  return { child, url: /http:\S+/.exec(await firstLines(child))?.[0] };
 }
 
 test('ends well when it is stopped while something is still made after the pages', async () => {

@@ -31,7 +31,9 @@ describe('reading a post', () => {
     ['JSON that is no object', '"name"', types.json],
     ['JSON that is null', 'null', types.json],
     ['an empty body', '', types.json],
-    ['a field that is no text', '{"name":{"$gt":""}}', types.json],
+    ['a field that is an object', '{"name":{"$gt":""}}', types.json],
+    ['a field that is a list', '{"name":["Ada"]}', types.json],
+    ['a field that is a number', '{"name":1}', types.json],
     ['percent signs that encode nothing', 'name=%zz', types.form],
     ['percent signs that encode no UTF-8', 'name=%ff%fe', types.form],
     ['the same field twice', 'name=a&name=b', types.form],
@@ -78,5 +80,45 @@ describe('reading a post', () => {
     expect(await post('__proto__=a&constructor=b&name=Ada', types.form)).toMatchObject({
       name: 'Ada',
     });
+  });
+});
+
+const schema = submissionSchema(languages);
+const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+const read = (fields: object) => schema.parse({ ...typed, ...fields });
+
+describe('a posted message', () => {
+  test('is stored as it is judged, and an indented first line stays indented', () => {
+    const submission = read({ name: ' Ada\0 ', email: ' a@b ', message: '\n  indented\r\nline\n' });
+    expect(submission).toMatchObject({ name: 'Ada', email: 'a@b', message: '  indented\nline' });
+  });
+
+  test('may leave fields out: they are empty then', () => {
+    expect(schema.parse({ name: null })).toMatchObject({ name: '', message: '' });
+  });
+
+  test('is refused when it holds half an emoji, which no mail can carry', () => {
+    expect(schema.safeParse({ ...typed, message: '\ud83d' }).success).toBe(false);
+  });
+
+  test('keeps a key only if it is a UUID, since anything else may be shared by many', () => {
+    const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(read({ key }).key).toBe(key);
+    for (const other of ['', 'static', '1', {}, null])
+      expect(read({ key: other }).key).toBe(undefined);
+  });
+
+  test('is in the default language when it names none that we have', () => {
+    expect(read({ language: 'de' }).language).toBe('de');
+    for (const language of ['fr', '', undefined, '__proto__', 3]) {
+      expect(read({ language }).language).toBe(languages.source);
+    }
+  });
+
+  test('reads the time that it took as a number or not at all', () => {
+    expect(read({ elapsed: 61_000 }).elapsed).toBe(61_000);
+    for (const elapsed of ['', 'soon', '5', -1, Number.NaN, true, null, [], [5]]) {
+      expect(read({ elapsed }).elapsed).toBeUndefined();
+    }
   });
 });

@@ -20,12 +20,6 @@ describe('suspected spam', () => {
   test('is not what comes without script, which cannot measure the time', () => {
     expect(judge({})).toBe(false);
   });
-
-  test('is not what comes with a time that is no number', () => {
-    for (const elapsed of ['', 'soon', '5', -5, Number.NaN, true, null, [5]]) {
-      expect(judge({ elapsed })).toBe(false);
-    }
-  });
 });
 
 describe('the identity of a message', () => {

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { has } from '../../../tests/support/programs/needs.ts';
-import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
+import { newMessage, scratchFolder, serve } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
-import { openEmbeddedForMoving, openEmbeddedInbox, openEmbeddedOutbox } from './embedded/store.ts';
+import { openEmbeddedForMoving, openEmbeddedInbox } from './embedded/store.ts';
 import { type MovedMessage, type MovingStore, moveMessages } from './move.ts';
 import type { LeasedMessage, Outbox } from './outbox.ts';
 import { openPostgresForMoving, openPostgresInbox } from './postgres/store.ts';
-
-const serve = (dataDir: string) =>
-  openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
 
 /** One message in every state, and two equal ones that count as two. */
 async function fill(outbox: Outbox): Promise<void> {

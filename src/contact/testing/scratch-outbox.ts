@@ -40,12 +40,16 @@ export const ownersIn = (folder: string): Record<string, number> =>
       .map((name) => [name, lstatSync(join(folder, name)).uid]),
   );
 
+/** The store of a server in this folder; the test closes it. */
+export const serve = (dataDir: string, now = Date.now) =>
+  openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now });
+
 /** A real store on disk, with a clock that the test controls. */
 export function scratchOutbox(
   dataDir: string = scratchFolder(),
   clock = { time: Date.UTC(2026, 0, 1) },
 ) {
-  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
+  const outbox = serve(dataDir, () => clock.time);
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };
 }

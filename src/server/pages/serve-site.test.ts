@@ -165,12 +165,6 @@ describe('an unknown URL', () => {
   test.each(['/%', '/%zz', '/%ff', '/%00', '/es/%00/'])('%s is malformed', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
-
-  test('that was renamed leads to its new one', async () => {
-    const response = await get('/old/?q=1');
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe('/es/kanban/?q=1');
-  });
 });
 
 describe('a part of a file', () => {

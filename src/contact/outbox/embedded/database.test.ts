@@ -20,13 +20,14 @@ import {
   ownersIn,
   scratchFolder,
   scratchOutbox,
+  serve,
 } from '../../testing/scratch-outbox.ts';
 import { StoreError } from '../outbox.ts';
 import { version } from '../sqlite/schema.ts';
 import { openDatabase } from './database.ts';
 import { logFile, storeFile } from './files.ts';
 import { registerServer } from './servers.ts';
-import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
+import { openEmbeddedInbox } from './store.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -153,7 +154,7 @@ describe('the store', () => {
         mail_id: `<${messages[0]?.id}@example.com>`,
       });
       expect(messages[4]).toMatchObject({ attempts: 1, last_error: 'EMESSAGE 451', lease: null });
-      const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+      const outbox = serve(dataDir);
       expect(await outbox.count()).toMatchObject({ waiting: 3, delivered: 1, parked: 2, spam: 1 });
       expect(await outbox.unreported.parked.list()).toMatchObject([{ name: 'Visitor parked' }]);
       expect(await outbox.unreported.spam.list()).toMatchObject([{ name: 'Visitor spam' }]);

@@ -8,12 +8,12 @@ import {
   overwrite,
   scratchFolder,
   scratchOutbox,
+  serve,
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
 import { StoreError } from '../outbox.ts';
 import { createGroupCommit, openDatabase } from './database.ts';
 import { filesOf, logFile, StoreGoneError, storeFile } from './files.ts';
-import { openEmbeddedOutbox } from './store.ts';
 
 const noteOf = (dataDir: string) => join(dataDir, 'outbox.txt');
 
@@ -123,8 +123,7 @@ describe('a store that was lost', () => {
 
 test('a start says in words that any page of the store is damaged', async () => {
   const dataDir = scratchFolder();
-  const options = { mailDomain: 'example.com', now: Date.now };
-  const outbox = openEmbeddedOutbox({ dataDir, ...options });
+  const outbox = serve(dataDir);
   for (let count = 0; count < 40; count += 1) {
     await outbox.accept(newMessage({ message: `${count} ${'x'.repeat(3000)}` }));
   }
@@ -134,7 +133,7 @@ test('a start says in words that any page of the store is damaged', async () => 
   for (let page = 0; page < pages; page += 1) {
     const folder = leftByCrash(dataDir);
     overwrite(storeFile(folder), page * 4096, Buffer.alloc(4096, 0xa5));
-    expect(() => openEmbeddedOutbox({ dataDir: folder, ...options }), `page ${page}`).toThrow(
+    expect(() => serve(folder), `page ${page}`).toThrow(
       /^The message store in .* is damaged. Stop the server, run .*inbox restore/,
     );
   }

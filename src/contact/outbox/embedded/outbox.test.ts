@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { leftByCrash, newMessage, scratchFolder, serve } from '../../testing/scratch-outbox.ts';
 import type { Inbox, NewMessage, StoredMessage } from '../outbox.ts';
-import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
+import { openEmbeddedInbox } from './store.ts';
 
 // Set to what a failed run printed, to have the same sequences again.
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -56,11 +56,7 @@ class World {
   diskIsFull = false;
 
   open() {
-    return openEmbeddedOutbox({
-      dataDir: this.folder,
-      mailDomain: 'example.com',
-      now: () => this.time,
-    });
+    return serve(this.folder, () => this.time);
   }
 
   /** What the owner sees and does, from a process of their own. */

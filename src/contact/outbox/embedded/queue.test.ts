@@ -88,14 +88,4 @@ describe('a leased message', () => {
     await outbox.queue.settle(erased, { kind: 'delivered' });
     expect(await outbox.count()).toMatchObject({ waiting: 1, delivered: 0 });
   });
-
-  test.each(leaps)('comes back at its time when postponed, or sooner after %d ms', async (ms) => {
-    const { outbox, clock } = await outboxWith(1);
-    const message = (await outbox.queue.claim(lease)) as StoredMessage;
-    clock.time += ms;
-    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs: lease });
-    clock.time -= ms;
-    clock.time += horizonMs + lease;
-    expect(await outbox.queue.claim(lease)).toMatchObject({ id: message.id });
-  });
 });

@@ -19,6 +19,7 @@ import {
   overwrite,
   ownersIn,
   scratchFolder,
+  serve,
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
 import { version } from '../sqlite/schema.ts';
@@ -26,7 +27,7 @@ import { openDatabase } from './database.ts';
 import { filesOf, logFile, storeFile } from './files.ts';
 import { type Restored, restoreStore } from './restore.ts';
 import { takeSnapshot } from './snapshots.ts';
-import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
+import { openEmbeddedInbox } from './store.ts';
 
 const pageBytes = 4096;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -47,7 +48,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'restore-'));
   async function add(from: number, to: number): Promise<() => Promise<void>> {
-    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    const outbox = serve(dataDir);
     for (let number = from; number < to; number += 1) {
       const state = number % 5 === 0 ? 'spam' : 'waiting';
       await outbox.accept(newMessage({ message: textOf(number), state }));
@@ -221,11 +222,7 @@ describe('restoring', () => {
 
   test('leaves everything to the owner of the folder, even if root does it', async () => {
     const { folder, owner } = folderOfAnother();
-    const outbox = openEmbeddedOutbox({
-      dataDir: folder,
-      mailDomain: 'example.com',
-      now: Date.now,
-    });
+    const outbox = serve(folder);
     await outbox.accept(newMessage());
     await outbox.close();
     await takeSnapshot(folder);

@@ -20,11 +20,12 @@ import {
   ownersIn,
   scratchFolder,
   scratchOutbox,
+  serve,
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
 import { storeFile } from './files.ts';
 import { isWhole, snapshotsIn, takeSnapshot } from './snapshots.ts';
-import { openEmbeddedInbox, openEmbeddedOutbox } from './store.ts';
+import { openEmbeddedInbox } from './store.ts';
 
 const textsIn = (file: string) => {
   using database = new DatabaseSync(file, { readOnly: true });
@@ -81,7 +82,7 @@ describe('a snapshot', () => {
 
   test('of a damaged store is not kept, and replaces none', async () => {
     const dataDir = scratchFolder();
-    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    const outbox = serve(dataDir);
     await outbox.accept(newMessage({ message: 'x'.repeat(9000) }));
     await outbox.close();
     await takeSnapshot(dataDir);
@@ -140,7 +141,7 @@ describe('a snapshot', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const [dataDir, other] = [scratchFolder(), scratchOutbox()];
-    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    const outbox = serve(dataDir);
     await outbox.accept(newMessage());
     await takeSnapshot(dataDir);
     const before = snapshotsIn(dataDir);
