@@ -110,9 +110,22 @@ test('a guide is printed without its pictures, and names other guides by their c
   });
 });
 
-test('the package contains the guides', () => {
-  const { files } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
-  expect(files).toContain('docs/*.md');
+test('a guide names the decisions that it refers to, which are printed as well', async () => {
+  const { output } = await run('guide', 'contact');
+  expect(output).toContain(
+    'decision 8 (npx polyfolio guide decisions/08-when-delivery-is-retried)',
+  );
+  const decision = await run('guide', 'decisions/08-when-delivery-is-retried');
+  expect(decision).toMatchObject({ status: 0, output: expect.stringMatching(/^# 8\. /) });
+  expect((await run('guide', 'decisions/README')).output).toContain(
+    '(npx polyfolio guide decisions/13-first-paint-by-plain-means)',
+  );
+});
+
+test('a guide has no Markdown of links within it and of pictures in tables', async () => {
+  const { output } = await run('guide', 'make-it-yours');
+  expect(output).toContain('The home page in vermilion, light and dark');
+  expect((await run('guide', 'publish')).output).toContain('(other ways)');
 });
 
 test('every command has its script, but for npm test, which runs the project’s own tests', () => {

@@ -20,8 +20,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   ],
   test: ['Test the built site: links, metadata, layout, accessibility', () => import('./test.ts')],
   spell: ['Check the spelling of every text', () => import('./spell.ts')],
-  new: ['Add a project or a language', () => import('./new.ts')],
-  remove: ['Remove projects or a language', () => import('./remove.ts')],
+  new: ['Add a project, a note or a language', () => import('./new.ts')],
+  remove: ['Remove projects, notes or a language', () => import('./remove.ts')],
   eject: ['Copy a section into your site to customise it', () => import('./eject.ts')],
   import: [
     'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',

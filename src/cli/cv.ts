@@ -177,7 +177,7 @@ async function printReading({ name, path, document, photograph }: CvFile): Promi
     }
   }
   const missing = readerNames.filter((one) => !readings.some(({ reader }) => reader === one));
-  if (missing.length > 0) print(`Not installed, and not asked: ${missing.join(', ')}.`);
+  if (missing.length > 0) print(`Not installed, so not used: ${missing.join(', ')}.`);
   if (!agree(document, [...readings, word])) {
     isRight = false;
     warn('!', `${readerNames.join(', ')} and the Word file are not read in the same order.`);

@@ -12,15 +12,15 @@ import { bold, done, fileLines, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Copies a section to custom/sections/, where it replaces the engine's own.
+Copies a section to custom/sections/, where it replaces the engine’s own.
 
   npx polyfolio eject              list the sections
   npx polyfolio eject About        copy a section with its style sheet
 
-  --changes    show what has changed in the engine's section since you copied it
+  --changes    show what has changed in the engine’s section since you copied it
   --confirm    mark these changes as reviewed, so that npx polyfolio check stops reporting them
 
-To go back to the engine's section, delete the file.
+To go back to the engine’s section, delete the file.
 `;
 
 export const command = defineCommand(

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { packageFile } from '../engine/engine.ts';
 import { nearestName } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -13,15 +13,19 @@ Prints the guides, which explain one task each.
   npx polyfolio guide publish      print one
 
 They are Markdown files, in the folder docs of the installed package: node_modules/polyfolio/docs/
+The reasons behind them are in its folder decisions: npx polyfolio guide decisions/README
 `;
 
 export const command = defineCommand(
   { help, positionals: 1, worksAnywhere: true },
   ({ positionals: [name] }) => {
     const folder = packageFile('docs');
-    const names = readdirSync(folder)
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => file.replace(/\.md$/, ''));
+    const named = (files: string[]) =>
+      files.filter((file) => file.endsWith('.md')).map((file) => file.replace(/\.md$/, ''));
+    const names = named(readdirSync(folder));
+    const decisions = named(readdirSync(join(folder, 'decisions'))).map(
+      (one) => `decisions/${one}`,
+    );
     const read = (guide: string) => readFileSync(join(folder, `${guide}.md`), 'utf8');
     if (name === undefined) {
       const widest = Math.max(...names.map(({ length }) => length));
@@ -30,7 +34,7 @@ export const command = defineCommand(
       );
       return print(...titles, '', 'To print one: npx polyfolio guide NAME');
     }
-    if (names.includes(name)) return print(asText(read(name)));
+    if ([...names, ...decisions].includes(name)) return print(asText(read(name), name));
     const meant = nearestName(name, names);
     throw new Refusal(
       `There is no guide “${name}”.\n  → ${meant ? `Did you mean “${meant}”?` : `The guides are ${names.join(', ')}.`}`,
@@ -38,9 +42,14 @@ export const command = defineCommand(
   },
 );
 
-/** Markdown reads well in a terminal, but for pictures and for links to other guides. */
-const asText = (markdown: string) =>
+/** Markdown reads well in a terminal, but for pictures and for links to other guides and within one. */
+const asText = (markdown: string, name: string) =>
   markdown
     .replaceAll(/^!\[.*\n\n/gm, '')
-    .replaceAll(/\[([^\]]+)\]\(([\w-]+)\.md[^)]*\)/g, '$1 (npx polyfolio guide $2)')
+    .replaceAll(/!\[([^\]]*)\]\(pictures\/[^)]*\)/g, '$1')
+    .replaceAll(
+      /\[([^\]]+)\]\(([\w./-]+)\.md[^)]*\)/g,
+      (_, words, path) => `${words} (npx polyfolio guide ${posix.join(posix.dirname(name), path)})`,
+    )
+    .replaceAll(/(?<!`)\[([^\]]+)\]\(#[^)]*\)/g, '$1')
     .trimEnd();

@@ -41,15 +41,17 @@ import { bold, counted, done, nameInEnglish, print, styled } from './terminal/la
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Imports a CV, a list of repositories or a blog into content/. It fills in what is missing and replaces what is
-still from the sample; it never changes what you wrote. It shows the changes before it makes them.
+Imports a CV, a list of repositories or a blog into content/. It fills in what is missing and
+replaces what is still from the sample; it never changes what you wrote. It shows the changes before
+it makes them.
 
   npx polyfolio import resume.json                         JSON Resume
   npx polyfolio import Basic_LinkedInDataExport.zip        LinkedIn data export, zipped or unpacked
   npx polyfolio import repos.json                          list of repositories from GitHub or GitLab
   npx polyfolio import europass.xml                        Europass CV
-  npx polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of Markdown files
-                                                       with dates and titles at their top; its posts become notes
+  npx polyfolio import ../my-blog                          blog of Jekyll or AstroPaper, or any folder of
+                                                           Markdown files that begin with title and date;
+                                                           its posts become notes
 
   --language        language of the file, one of content/languages.yaml: en, es …
   --only            repositories that become projects, separated by commas
@@ -98,9 +100,7 @@ async function importFile({ site, apply }: Editing, path: string, flags: Options
   print(
     `${bold(file)}: ${kindNames[profile.kind]}${sentence}`,
     ...linesOf(plan),
-    details !== '' &&
-      !contact &&
-      `\nNot imported, because the CV is public: ${details}. To import them: --with-contact`,
+    details !== '' && !contact && `\nTo import ${details}, too: --with-contact`,
   );
   if (change.files.length === 0)
     return print('', done('The file has nothing new. Nothing was changed.'));

@@ -54,7 +54,7 @@ export const command = defineCommand(
       const packages = addFonts(editing, languages);
       const names = codes.map((code) => nameInEnglish(languages, code));
       print(
-        done(`Created the site of ${name} in ${names.join(', ')}.`),
+        done(`Created the site of ${name} in ${new Intl.ListFormat('en-GB').format(names)}.`),
         !(isEmpty || sampleHas) &&
           `The sample has no texts in ${names[0]}. They begin with TODO:. The site cannot be built until you write them.`,
         packages.length > 0 &&

@@ -4,7 +4,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import { confirmUnless } from './terminal/ask.ts';
-import { bold, done, fileLines, print } from './terminal/layout.ts';
+import { bold, done, fileLines, nameInEnglish, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -28,7 +28,7 @@ export const command = defineCommand(
         );
       }
       // Throws the errors of the table, without which files of other languages would be left behind.
-      loadLanguages();
+      const languages = loadLanguages();
       const id = names.join(' ');
       if (what === 'language' && names.length > 1)
         throw new Refusal('Name one language at a time.');
@@ -36,10 +36,10 @@ export const command = defineCommand(
         if (what === 'language') return removeLanguage(files, id);
         return (what === 'note' ? removeNotes : removeProjects)(files, names);
       });
-      const { name, hints } = result;
+      const name = what === 'language' ? nameInEnglish(languages, id) : result.name;
       print(`Removing ${bold(name)} deletes or changes these files:`, ...fileLines(change.files));
       await confirmUnless(values.yes, `Remove ${name}?`);
       apply(change);
-      print(done(`Removed ${name}. To undo: npx polyfolio undo`), ...hints);
+      print(done(`Removed ${name}. To undo: npx polyfolio undo`), ...result.hints);
     }),
 );

@@ -13,8 +13,9 @@ import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Asks for your name, your email address, the URL of the site, its host and your mail server, and
-writes the answers to content/site.yaml and .env, and wrangler.jsonc for Cloudflare. It tests the mail server by sending you an email. Enter keeps
-the current value. You can run it again at any time. For everything else: npx polyfolio desk.
+writes the answers to content/site.yaml and .env, and for Cloudflare to wrangler.jsonc. It tests the
+mail server by sending you an email. Enter keeps the current value. You can run it again at any time.
+For everything else: npx polyfolio desk.
 
   npx polyfolio setup
   npx polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test

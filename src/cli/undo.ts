@@ -77,11 +77,13 @@ async function goBack(
 const nameOf = ({ kind, id, language }: Step) =>
   [kind === 'outside' ? 'edited by hand' : kind, id, language].filter(Boolean).join(' ');
 
+const timeOf = ({ at }: Step) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 const linesOf = (steps: readonly Step[]) =>
   alignColumns(
     steps.map((step) => [
       `  ${step.number}  ${nameOf(step)}`,
-      ...[counted(step.files.length, 'file'), step.at],
+      ...[counted(step.files.length, 'file'), timeOf(step)],
     ]),
   );
 
@@ -92,7 +94,7 @@ function effectOf(step: Step): string[] {
   );
   const rest = lines.splice(mostLines).length;
   return [
-    `Last change: ${nameOf(step)}, ${step.at}`,
+    `Last change: ${nameOf(step)}, ${timeOf(step)}`,
     ...lines,
     ...(rest > 0 ? [`  and ${counted(rest, 'more file')}`] : []),
   ];

@@ -154,7 +154,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
         file: 'content/projects/kanban/de.yaml',
         key: list,
         code: 'uneven_lists',
-        wrong: expect.stringMatching(/^number of entries: \d, in English: \d$/),
+        wrong: expect.stringMatching(/^number of entries: \d; in English: \d$/),
         advice:
           'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },

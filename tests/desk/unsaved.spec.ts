@@ -124,7 +124,7 @@ test('a fact of a job does not end under another one when the list moves', async
   const panel = await openUnsaved(page);
   await expect(panel).toContainText('CV · From · 1');
   await expect(panel).toContainText('last summer');
-  await expect(panel).toContainText(`The field said then: ${was}`);
+  await expect(panel).toContainText(`The field read at that time: ${was}`);
   expect(desk.read('cv/cv.yaml')).not.toContain('last summer');
 });
 

@@ -117,7 +117,7 @@ const findings = {
     cv_nothing_to_tag: `the CV has no {key}
       → Use a section and an id of content/cv/cv.yaml, as in experience.studio, or remove it here.`,
     cv_version_without: `the version shows nothing under “{section}”
-      → Leave the section out of sections, or let it show something by its tags.`,
+      → Leave it out under sections, or tag something for it.`,
     cv_version_empty: `the version shows nothing of the CV
       → Change its tags or its sections.`,
     cv_without_projects: `the CV shows none of the site’s projects
@@ -142,7 +142,7 @@ const findings = {
   note: {
     note_without_description: `the note has no description
       → Say in one or two sentences what it is about: lists, search results and link previews show it.`,
-    picture_without_words: `the picture {picture} has no words
+    picture_without_words: `the picture {picture} has no alt text
       → Write in the square brackets what it shows, for people who cannot see it.`,
     due_note: `still a draft, although its date ({date}) has come
       → To publish it, remove draft: true there. Otherwise change its date.`,

@@ -83,10 +83,10 @@ export const errorsInValues = {
 
   not_a_version: `not a valid version
     → Write three numbers, as in 1.0.0; npx polyfolio upgrade sets them.`,
-  two_dates: `cannot be used together with year
-    → Keep only year, or from and to.`,
-  end_without_beginning: `has no from
-    → Add from, or write year instead.`,
+  two_dates: `cannot be used together with “year”
+    → Keep only “year”, or “from” and “to”.`,
+  end_without_beginning: `has no “from”
+    → Add “from”, or write “year” instead.`,
   ends_too_early: `is before the start
     → Correct one of the two dates.`,
   not_a_count: `not a whole number of 1 or more
@@ -198,7 +198,7 @@ export const errorsInFiles = {
   no_prefix: `it has the same URLs as “{code}”, the first language
     → Set prefix: '{prefix}' there.`,
 
-  uneven_lists: `number of entries: {found}, in {source}: {expected}
+  uneven_lists: `number of entries: {found}; in {source}: {expected}
     → Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.`,
   unknown_placeholder: `{found} is not a placeholder here
     → Use {known}.`,
@@ -256,7 +256,7 @@ export const errorsInFiles = {
     → Write one, as in en.md, or delete the folder.`,
   missing_screenshot: `the project’s folder has no {file}
     → Add the picture there, or remove its name here.`,
-  undescribed_screenshots: `pictures described here: {found}, listed in project.yaml: {expected}
+  undescribed_screenshots: `pictures described here: {found}; listed in project.yaml: {expected}
     → Write an alt text and a caption for each, in the same order.`,
   part_missing: `missing, although {source} has it
     → Add it here, too, or remove it there.`,

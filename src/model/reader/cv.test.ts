@@ -74,7 +74,7 @@ describe('the words', () => {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
         code: 'uneven_lists',
-        wrong: 'number of entries: 1, in English: 2',
+        wrong: 'number of entries: 1; in English: 2',
         advice:
           'Write the same entries in the same order in every language; npx polyfolio translations sync adds and removes them.',
       },
@@ -106,7 +106,7 @@ describe('the words', () => {
   test('list as many skills in every language', () => {
     change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
     expect(read().errors).toMatchObject([
-      { file: 'content/cv/ca.yaml', wrong: 'number of entries: 3, in English: 4' },
+      { file: 'content/cv/ca.yaml', wrong: 'number of entries: 3; in English: 4' },
     ]);
   });
 
