@@ -41,6 +41,13 @@ describe('the digest of suspected spam', () => {
     expect(text).not.toContain('Second line');
   });
 
+  test('counts the days until the rest is erased', () => {
+    const inDays = (retentionDays: number) =>
+      composeSpamDigest(many(1), 'quoted', { ...setup, retentionDays }).text;
+    expect(inDays(1)).toContain('is erased after one day.');
+    expect(inDays(2)).toContain('after 2\u00a0days');
+  });
+
   test('can leave all words of the visitors out', () => {
     const { text } = composeSpamDigest(many(1), 'left out', setup);
     expect(text).toContain('npx polyfolio inbox release id-1');

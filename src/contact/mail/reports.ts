@@ -33,7 +33,7 @@ export function composeSpamDigest(
 ): Mail {
   return reportOn(messages, setup, {
     subject: counted(setup.words, 'spam', messages.length, setup.lang),
-    hint: fill(setup.words.spam_hint, { days: inDigits(setup.retentionDays, setup.lang) }),
+    hint: counted(setup.words, 'spam_hint', setup.retentionDays, setup.lang),
     lines: messages
       .slice(0, mostListed)
       .flatMap((message) => [

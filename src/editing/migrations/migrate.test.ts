@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesUnder } from '../../model/reader/files.ts';
+import { hashOf } from '../../model/reader/translation-records.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
 import { openEditing } from '../journal/apply.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -126,6 +127,21 @@ describe('the migration to 1.1.0', () => {
       confirmation: { url: 'grazie' },
     });
     expect(hints).toEqual([]);
+  });
+
+  test('gives an owner’s own hint about spam its plural form, and keeps it confirmed', () => {
+    const [hint, counting] = ['Gone after {days} days.', 'Gone after {count} days.'];
+    put({
+      'texts/en.yaml': `mail:\n  spam_hint: ${hint} # mine\n`,
+      'texts/it.yaml': 'mail:\n  spam_hint: Via.\n',
+      'translations/it.txt': `texts:mail.spam_hint ${hashOf(hint)} ${hashOf('Via.')}\n`,
+    });
+    const { after } = moved();
+    expect(parse(after['texts/en.yaml'] ?? '')).toEqual({ mail: { spam_hint_other: counting } });
+    expect(parse(after['texts/it.yaml'] ?? '')).toEqual({ mail: { spam_hint_other: 'Via.' } });
+    expect(after['translations/it.txt']).toBe(
+      `texts:mail.spam_hint_other ${hashOf(counting)} ${hashOf('Via.')}\n`,
+    );
   });
 
   test('says what has no place any more', () => {

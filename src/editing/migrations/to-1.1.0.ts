@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { Languages, Locale } from '../../model/languages/languages.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
+import { hashOf, recordsFile } from '../../model/reader/translation-records.ts';
 import { type RouteWithSlug, slugKeys } from '../../model/routes.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import type { ContentFiles } from '../content-files.ts';
@@ -13,15 +14,19 @@ const file = 'routes.yaml';
 const shippedComment =
   /^# (?:yaml-language-server: .*|The URLs of pages and sections, .*|The anchor of a section must equal .*|Write URLs without accents\.|the top of the home page; .*)$/;
 
-/** routes.yaml goes: the texts say the anchors of sections, and the URL of the confirmation page. */
+/**
+ * routes.yaml goes: the texts say the anchors of sections, and the URL of the confirmation page. The email
+ * about spam counts days, in one text for each plural form.
+ */
 export const to110: Migration = {
   version: '1.1.0',
   summary:
     'The URLs of content/routes.yaml are in content/texts/ now: anchors as “ref”, the confirmation page as “url”, former URLs as “old_urls”. No page moves.',
   run(files) {
+    const languages = loadLanguages(files);
+    countDays(files, languages);
     const source = files.text(file);
     if (source === undefined) return [];
-    const languages = loadLanguages(files);
     const hints = entriesOf(source).flatMap((entry) =>
       languages.all.flatMap((code) => moveUrls(files, entry, code, languages)),
     );
@@ -73,6 +78,32 @@ function moveUrls(files: ContentFiles, entry: Entry, code: Locale, languages: La
     set(path, [...new Set([...(Array.isArray(before) ? before : []), ...old])]);
   }
   return [];
+}
+
+const formerHint = ['mail', 'spam_hint'];
+
+/** The owner's own hint becomes its form for several days, and stays confirmed. */
+function countDays(files: ContentFiles, languages: Languages): void {
+  const schema = siteTextsSchema(languages);
+  const after = new Map<string, string>();
+  for (const code of languages.all) {
+    const texts = textFile('texts', code);
+    const hint = files.dataAt(texts, formerHint);
+    if (typeof hint !== 'string') continue;
+    const counting = hint.replaceAll('{days}', '{count}');
+    after.set(hashOf(hint), hashOf(counting));
+    files.setValue(texts, formerHint, undefined, schema);
+    files.setValue(texts, ['mail', 'spam_hint_other'], counting, schema);
+  }
+  for (const code of languages.all) {
+    files.edit(recordsFile(code), (records) =>
+      records.replace(
+        /^texts:mail\.spam_hint (\S+) (\S+)$/m,
+        (_, source: string, own: string) =>
+          `texts:mail.spam_hint_other ${after.get(source) ?? source} ${after.get(own) ?? own}`,
+      ),
+    );
+  }
 }
 
 /** Comments that an owner wrote have no place in another file. */

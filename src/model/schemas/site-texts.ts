@@ -144,8 +144,10 @@ const mail = group({
   ...countedText('parked', 'Subject of a report: {count} messages could not be delivered by email'),
   parked_hint: 'Below it, before a list of commands that show the messages and send them again',
   ...countedText('spam', 'Subject of a report: {count} messages look like spam and were held back'),
-  spam_hint:
-    'Below it, before a list of commands that deliver a message anyway; the rest is deleted after {days} days',
+  ...countedText(
+    'spam_hint',
+    'Below it, before a list of commands that deliver a message anyway; the rest is deleted after {count} days',
+  ),
   spam_mark: 'Subject of a delivered message that looks like spam: a label before {subject}',
   report_more: 'Below a long list: {count} more, shown by {command}',
 });

@@ -109,7 +109,7 @@ describe.each(languages)('the words of the interface in %s', (language) => {
   });
 
   test('end with a colon where something follows', () => {
-    for (const key of ['projects.given_up', 'mail.parked_hint', 'mail.spam_hint']) {
+    for (const key of ['projects.given_up', 'mail.parked_hint', 'mail.spam_hint_other']) {
       expect(at(key)).toMatch(/[:：]$/);
     }
   });
