@@ -36,6 +36,25 @@ export const ErrorMessage = ({ children, ...rest }: ComponentProps<'p'>) =>
     </p>
   ) : null;
 
+type LabelledInputProps = ComponentProps<'input'> & { label: string };
+
+export const LabelledInput = ({ label, ...rest }: LabelledInputProps) => (
+  <label className={ui.lines}>
+    <span className={ui.label}>{label}</span>
+    <input className={ui.input} required autoComplete="off" {...rest} />
+  </label>
+);
+
+/** For the name of a folder or the last part of a URL. */
+export const IdInput = (props: LabelledInputProps) => (
+  <LabelledInput
+    pattern="[a-z0-9]+(-[a-z0-9]+)*"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
+
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string;
   onChoose: (file: File | undefined) => void;

@@ -30,20 +30,14 @@ describe('a project', () => {
     );
 
   test('whose name is taken or makes no URL is refused by a code', async () => {
-    const add = (title: string) =>
-      on.write('project', { change: 'new', title, tags: [], repositories: [] });
+    const add = (title: string) => on.write('project', { change: 'new', title });
     expect(await add('Kanban')).toMatchObject({ status: 409, error: 'name_taken' });
     expect(await add('Contact')).toMatchObject({ status: 409, error: 'name_taken' });
     expect(await add('你好')).toMatchObject({ status: 409, error: 'not_a_name' });
   });
 
   test('is new as a draft without invented facts, and gone without a trace when that is undone', async () => {
-    const wanted: ProjectChange = {
-      change: 'new',
-      title: 'A new thing',
-      tags: [],
-      repositories: [],
-    };
+    const wanted: ProjectChange = { change: 'new', title: 'A new thing' };
     expect(await change(wanted)).toMatchObject({
       ...{ outcome: 'changed', id: 'a-new-thing' },
       undo: { next: { kind: 'project', did: 'added' } },
@@ -101,7 +95,7 @@ describe('a project', () => {
   });
 
   test('can be duplicated whatever its name is', async () => {
-    await change({ change: 'new', title: 'Project', tags: [], repositories: [] });
+    await change({ change: 'new', title: 'Project' });
     expect(await change({ change: 'duplicate', id: 'project' })).toMatchObject({ id: 'project-2' });
     expect(existsSync(join(on.root, 'projects/project-2/en.yaml'))).toBe(true);
     expect(existsSync(join(on.root, 'project-2s'))).toBe(false);

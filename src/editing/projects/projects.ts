@@ -40,7 +40,7 @@ export const sharedChanges = [
 /** What can happen to a project as a whole, or to several. */
 export const projectChange = z.discriminatedUnion('change', [
   ...sharedChanges,
-  changeOf('new', { title: name, id: name.optional(), tags: ids, repositories: ids }),
+  changeOf('new', { title: name }),
   /** All projects, the newest first. */
   changeOf('reorder', { ids }),
   /** The featured ones, in their order. */
@@ -158,16 +158,10 @@ function addProject(
   const content = workspace.content();
   if (!content) throw refusal('content_has_errors');
   const title = request.title.trim();
-  const name = request.id ?? slugOf(title);
+  const name = slugOf(title);
   if (!isSlug(name)) throw refusal('not_a_name');
   if (wrongName(name, content)) throw refusal('name_taken');
-  const repositories = request.repositories.map((one) => one.trim()).filter(Boolean);
-  const project = completeProject(content, {
-    title,
-    id: request.id,
-    ...(request.tags.length > 0 ? { tags: request.tags } : {}),
-    ...(repositories.length > 0 ? { repositories } : {}),
-  });
+  const project = completeProject(content, { title });
   createProject(files, project);
   return project.id;
 }
@@ -191,7 +185,7 @@ export function rename(
     const url = urls[locale];
     const isFollowing = written?.url === undefined && url === inherited;
     if (!url || url === written?.url || isFollowing) continue;
-    if (!written && isNoteFolder(folder)) throw refusal('unknown_language');
+    if (!written && isNoteFolder(folder)) throw refusal('unknown');
     const set = (key: string, value: unknown) =>
       files.setValue(
         textFile(folder, locale),
@@ -209,7 +203,7 @@ export function rename(
 function reorder(files: ContentFiles, ids: readonly string[]): void {
   const all = projectIds(files);
   if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
-    throw refusal('not_all_projects');
+    throw refusal('not_changed');
   }
   const numbers = ids
     .map((id) => looseFacts(files, id).number ?? 0)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationChange } from '../../../editing/cv-versions.ts';
 import type { FactFile } from '../../../editing/facts.ts';
-import { Button, Select } from '../../../text-fields/controls.tsx';
+import { Button, IdInput, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import { send } from '../calls.ts';
@@ -103,18 +103,7 @@ function NewEntry({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <label className={ui.lines}>
-        <span className={ui.label}>{words.applications.id}</span>
-        <input
-          name="id"
-          className={ui.input}
-          required
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </label>
+      <IdInput name="id" label={words.applications.id} />
       {kind === 'tag' && (
         <label className={ui.lines} htmlFor="tag-on">
           <span className={ui.label}>{words.applications.on}</span>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { NoteChange } from '../../../editing/notes/notes.ts';
-import { Button, ErrorMessage, Select } from '../../../text-fields/controls.tsx';
+import { Button, ErrorMessage } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
 import { send } from '../calls.ts';
 import { FormPanel } from '../panels/Panel.tsx';
+import { DeleteFolders, RenameFolder } from '../projects/FolderPanels.tsx';
 import styles from '../projects/Project.module.css';
-import { DeleteFolders, RenameFolder } from '../projects/ProjectActions.tsx';
+
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -81,52 +82,5 @@ export function NoteActions({ id, summary }: { id: string; summary: PartSummary 
         </FormPanel>
       )}
     </div>
-  );
-}
-
-/** Asks for a title and a language; everything else is written in the new note's fields. */
-export function NewNote({ onClose }: { onClose: () => void }) {
-  const { overview, location, goTo } = useDesk();
-  const { words, languageNameOf } = useWords();
-  const source = overview.languages.find(({ isSource }) => isSource)?.code ?? location.language;
-  const [language, setLanguage] = useState(source);
-  return (
-    <FormPanel
-      title={words.tree.newNote}
-      submit={words.project.create}
-      onSubmit={(values) =>
-        changeNote({ change: 'new', title: String(values.get('title')), language })
-      }
-      onDone={({ id }) => id && goTo({ view: `notes/${id}`, language })}
-      onClose={onClose}
-    >
-      <label className={ui.lines}>
-        <span className={ui.label}>{words.project.title}</span>
-        <input
-          name="title"
-          className={ui.input}
-          required
-          autoComplete="off"
-          aria-describedby="new-hint"
-        />
-      </label>
-      {overview.languages.length > 1 && (
-        <label className={ui.lines}>
-          <span className={ui.label}>{words.note.language}</span>
-          <Select
-            className={ui.input}
-            value={language}
-            onChange={setLanguage}
-            options={overview.languages.map(({ code }) => ({
-              id: code,
-              name: languageNameOf(code),
-            }))}
-          />
-        </label>
-      )}
-      <p className={ui.soft} id="new-hint">
-        {words.note.newHint}
-      </p>
-    </FormPanel>
   );
 }

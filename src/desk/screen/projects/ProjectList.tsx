@@ -9,8 +9,8 @@ import { useStepName } from '../panels/step-name.ts';
 import { useFacts } from '../settings/FactsForm.tsx';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
+import { changeFolder, DeleteFolders, foldersOf } from './FolderPanels.tsx';
 import styles from './Project.module.css';
-import { changeFolder, DeleteFolders, foldersOf } from './ProjectActions.tsx';
 
 /** All projects or notes, of which several can be changed at once. */
 export function FolderList({ of }: { of: Collection }) {

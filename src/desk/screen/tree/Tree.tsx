@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Collection } from '../../../model/reader/files.ts';
 import { Button, Icon, IconButton } from '../../../text-fields/controls.tsx';
 import { useOrderByPointer } from '../../../text-fields/ItemList.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
 import type { View } from '../../location.ts';
-import { NewNote } from '../notes/NoteActions.tsx';
-import { NewProject, projectsOf, useProjectMove } from '../projects/ProjectActions.tsx';
+import { NewFolder, projectsOf } from '../projects/FolderPanels.tsx';
+import { useProjectMove } from '../projects/ProjectActions.tsx';
 import { useDesk, useStored, useViewTitle } from '../use-desk.ts';
 import { Search } from './Search.tsx';
 import styles from './Tree.module.css';
@@ -13,26 +14,24 @@ import styles from './Tree.module.css';
 /** The left column: the search, and the parts in the order in which a visitor meets them. */
 export function Tree() {
   const { words } = useWords();
-  const [isNew, setNew] = useState<'newProject' | 'newNote'>();
-  const close = () => setNew(undefined);
+  const [isNew, setNew] = useState<Collection>();
   return (
     <nav className={styles.navigation} aria-label={words.tree.parts}>
       <Search>
         <Rows />
-        {(['newProject', 'newNote'] as const).map((what) => (
+        {(['projects', 'notes'] as const).map((of) => (
           <Button
-            key={what}
+            key={of}
             variant="accent"
             icon="add"
             className={styles.new}
-            onClick={() => setNew(what)}
+            onClick={() => setNew(of)}
           >
-            {words.tree[what]}
+            {words.tree[of === 'notes' ? 'newNote' : 'newProject']}
           </Button>
         ))}
       </Search>
-      {isNew === 'newProject' && <NewProject onClose={close} />}
-      {isNew === 'newNote' && <NewNote onClose={close} />}
+      {isNew && <NewFolder of={isNew} onClose={() => setNew(undefined)} />}
     </nav>
   );
 }
