@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { readFacts } from '../src/editing/facts.ts';
 import { fieldsIn } from '../src/editing/fields.ts';
 import type { Workspace } from '../src/editing/journal/workspace.ts';
+import { errorSentences } from '../src/model/errors/errors.ts';
 import { sentences } from '../src/model/errors/findings.ts';
+import { refusals } from '../src/model/errors/refusals.ts';
 import { openFolder } from '../src/model/reader/languages.ts';
 import { formOfKey, formsIn } from '../src/text/plurals.ts';
 import { textsOf } from '../src/text/text-tree.ts';
@@ -67,17 +69,16 @@ function fieldsOfDesk(): Fields {
   return [...texts, ...facts];
 }
 
-/** The keys of the tools' words that a language lacks, with labels, notes, errors and findings. */
+/** The keys of the tools' words that a language lacks, with labels, notes, errors, findings and refusals. */
 export function missingToolWords(
   language: ToolLanguage,
-  { labels = {}, notes = {}, errors = {}, findings = {}, ...words }: WordTree,
+  { labels = {}, notes = {}, errors = {}, findings = {}, refusals: told = {}, ...words }: WordTree,
   shown: Fields = fieldsOfDesk(),
 ): string[] {
-  const { notes: _, errors: __, findings: ___, ...inEnglish } = toolWords.en;
+  const { notes: _, errors: __, findings: ___, refusals: ____, ...inEnglish } = toolWords.en;
   const named = Object.fromEntries(Object.keys(labels).map((key) => [key, labelled]));
   const own = { ...toolWords[language], labels: named, notes } as unknown as ToolWords;
   const { noteOf, labelOf } = wordsIn(language, own);
-  const codes = toolLanguages.flatMap((one) => keysOf(toolWords[one].errors));
   return [
     ...lacking({ labels, ...words }, keysOf(inEnglish)),
     ...shown.flatMap(({ place, fields }) =>
@@ -86,14 +87,17 @@ export function missingToolWords(
         ...(note && noteOf(place, key, note).lang !== language ? [`notes ${place} ${key}`] : []),
       ]),
     ),
-    ...lacking(errors, [...new Set(codes)]).map((key) => `errors ${key}`),
+    ...lacking(errors, Object.keys(errorSentences).flatMap(sentencesOf)).map(
+      (key) => `errors ${key}`,
+    ),
     ...lacking(findings, Object.keys(sentences).flatMap(sentencesOf)).map(
       (key) => `findings ${key}`,
     ),
+    ...lacking(told, Object.keys(refusals)).map((key) => `refusals ${key}`),
   ];
 }
 
-/** A finding has its keys in English elsewhere, with its kind. */
+/** English has them elsewhere. */
 const sentencesOf = (code: string) => [`${code}.wrong`, `${code}.advice`];
 
 /** Stands for any label, which may say the same as its key. */

@@ -36,7 +36,7 @@ export function changeApplications(
   const change = workspace.edit({ kind: 'fact', id: `${file}:${path.join('.')}` }, (files) => {
     const isThere =
       kind === 'letter' ? files.text(file) !== undefined : files.dataAt(file, path) !== undefined;
-    if (isThere !== (wanted.change === 'remove')) throw refusal('unknown_fact');
+    if (isThere !== (wanted.change === 'remove')) throw refusal('unknown');
     if (wanted.change === 'remove') remove(files, kind, name, path);
     else if (kind === 'letter') files.create(file, newLetter(files, file));
     else {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { keysToTag, publicVersion } from '../model/cv-version.ts';
+import { InvalidContent } from '../model/errors/errors.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -149,7 +150,7 @@ function factSchema(content: OpenFolder, file: string): z.ZodType {
   if (file === versionsFile) return cvVersionsSchema;
   if (letterFile.test(file) && readLoosely(content, file) !== undefined) return letterSchema;
   const folder = dirname(file);
-  if (!collectionOf(file) || file !== factsFile(folder)) throw refusal('unknown_file');
+  if (!collectionOf(file) || file !== factsFile(folder)) throw refusal('unknown');
   return schemaOfFacts(knownPart(content, folder));
 }
 
@@ -226,9 +227,9 @@ export function saveFact(
 ): SavedFact {
   const { file, key, value, hash } = wanted;
   const { facts, unreadable } = readFacts(workspace, file);
-  if (unreadable) throw refusal('unparsable', unreadable.wrong);
+  if (unreadable) throw new InvalidContent([unreadable]);
   const fact = facts.find((one) => one.key === key);
-  if (!fact) throw refusal('unknown_fact');
+  if (!fact) throw refusal('unknown');
   const isThere = fact.hash === hashOfFact(value);
   if (fact.hash !== hash && !isThere) return { outcome: 'conflict', theirs: fact };
   // What is chosen or removed from a list is a step of its own.

@@ -155,23 +155,23 @@ export const isOfPictures = (list: TextId) => /^projects\/[^:]+:screenshots$/.te
 export function knownPart(content: OpenFolder, id: string): PartId {
   const folders = allTextFolders(content).filter((folder) => collectionOf(folder)) as PartId[];
   const part = [...fixedParts, ...folders].find((one) => one === id);
-  if (!part) throw refusal('unknown_part');
+  if (!part) throw refusal('unknown');
   return part;
 }
 
 export function knownProject(content: OpenFolder, id: string): string {
-  if (!projectIds(content).includes(id)) throw refusal('unknown_project');
+  if (!projectIds(content).includes(id)) throw refusal('unknown');
   return id;
 }
 
 export function knownNote(content: OpenFolder, id: string): string {
-  if (!noteIds(content).includes(id)) throw refusal('unknown_note');
+  if (!noteIds(content).includes(id)) throw refusal('unknown');
   return id;
 }
 
 /** Only what the schema has a place for can be written, so that no name leads out of content/. */
 export function knownText(content: OpenFolder, id: TextId, language: Code): Locale {
-  if (!hasField(content, id)) throw refusal('unknown_text');
+  if (!hasField(content, id)) throw refusal('unknown');
   return knownLanguage(content.languages, language);
 }
 
@@ -185,7 +185,7 @@ export function hasField(content: OpenFolder, id: TextId): boolean {
 
 export function knownLanguage(languages: Languages, code: Code): Locale {
   const locale = languages.find(code);
-  if (!locale) throw refusal('unknown_language');
+  if (!locale) throw refusal('unknown');
   return locale;
 }
 

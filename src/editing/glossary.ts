@@ -39,10 +39,10 @@ export function glossaryTables(content: OpenFolder) {
 /** The glossary with other rows in the table of a language; every other line stays. */
 export function glossaryWith(content: OpenFolder, key: string, value: unknown): string {
   const { success, data } = z.array(row).safeParse(value ?? []);
-  if (!success) throw refusal('wrong_value');
+  if (!success) throw refusal('wrong_body');
   const { languages } = content;
   const language = languages.find(key);
-  if (!language) throw refusal('unknown_language');
+  if (!language) throw refusal('unknown');
   const lines = linesOf(content);
   const table = tableOf(lines, languages.table[language].name);
   const rows = data.map(written(columnsOf(language, languages)));

@@ -162,7 +162,7 @@ async function described(root: string, { file, ...picture }: Slot): Promise<Pict
 
 /** One of the pictures that there are; no other file can be asked for. */
 export function pictureBytes(content: OpenFolder, file: string) {
-  if (!slotsOf(content).some((place) => place.file === file)) throw refusal('unknown_picture');
+  if (!slotsOf(content).some((place) => place.file === file)) throw refusal('unknown');
   return { bytes: readFileSync(join(content.root, file)), type: getMimeType(file) as string };
 }
 
@@ -193,7 +193,7 @@ export async function metadataChange(site: string): Promise<Change> {
 /** Removes a picture that the site can be without: for a project without a cover one is drawn. */
 export function deletePicture(workspace: Workspace, place: string): void {
   const known = slotsOf(workspace).find(isAt(place));
-  if (!known?.canGo) throw refusal('unknown_picture');
+  if (!known?.canGo) throw refusal('unknown');
   workspace.apply(
     workspace.edit({ kind: 'picture', id: place }, (files) => removeFormer(files, place, known)),
   );
@@ -222,8 +222,7 @@ async function pictureChange(
     /^((?:projects|notes)\/([^/]+))\/([^/]+)$/.exec(place) ?? [];
   const mayBeNew = allTextFolders(workspace).includes(folder);
   const project = collectionOf(folder) === 'projects' ? id : undefined;
-  if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)))
-    throw refusal('unknown_picture');
+  if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))) throw refusal('unknown');
   const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';
   const ending = await endingOf(upload, !isScreenshot);
   if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');

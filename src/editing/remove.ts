@@ -48,7 +48,8 @@ function presentIds(what: 'project' | 'note', ids: readonly string[], named: rea
     ids.length > 0 ? `The ${what}s are ${ids.join(', ')}.` : `The site has no ${what}s.`;
   if (wanted.length === 0) throw new Refusal(`Which ${what}? ${known}`);
   const unknown = wanted.find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw new Refusal(`There is no ${what} “${unknown}”. ${known}`);
+  if (unknown !== undefined)
+    throw new Refusal(`There is no ${what} “${unknown}”. ${known}`, 'unknown');
   return wanted;
 }
 
@@ -83,10 +84,12 @@ export function removeLanguage(files: ContentFiles, code: string): Removed {
   if (!locale) {
     throw new Refusal(
       `“${code}” is not a language of this site. The languages are ${files.languages.all.join(', ')}.`,
+      'unknown',
     );
   }
   const others = files.languages.all.filter((one) => one !== locale);
-  if (locale === files.languages.source) throw new Refusal(whyItStays(locale, others[0]));
+  if (locale === files.languages.source)
+    throw new Refusal(whyItStays(locale, others[0]), 'source_language');
   const { name, prefix } = files.languages.table[locale];
   const hasGlossary = files.text('glossary.md') !== undefined;
   for (const folder of allTextFolders(files)) files.remove(textFile(folder, locale));

@@ -1,4 +1,4 @@
-import { Refusal } from '../model/errors/refusal.ts';
+import { Refusal, refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
 import { readDate } from './dates.ts';
@@ -9,9 +9,7 @@ import { type LeftOut, nameOf, type ProfileEntry, type Reason, type Words } from
 export function decodeUtf8(name: string, bytes: Uint8Array): string {
   const text = decoded(bytes);
   if (text !== undefined) return text;
-  throw new Refusal(
-    `${name}:${firstWrongLine(bytes)} is not UTF-8. Nothing was changed. Save the file as UTF-8 and import it again.`,
-  );
+  throw refusal('import_not_utf8', { name: `${name}:${firstWrongLine(bytes)}` });
 }
 
 /** Parsed, not yet validated data of a foreign file. */
@@ -47,7 +45,7 @@ const dateKeys = {
  * errors at once; a file with errors is not imported at all.
  */
 export function fieldReader(file: string, languages: Languages) {
-  const errors: string[] = [];
+  const errors: { place: string; wrong: string }[] = [];
   const leftOut: LeftOut[] = [];
   const read = new Map<string, Set<string>>();
 
@@ -58,7 +56,7 @@ export function fieldReader(file: string, languages: Languages) {
   /** The lines of a text, without markup. */
   function lines(value: unknown, place: string): string[] {
     const read = linesOf(value);
-    if (!read) errors.push(`${place}: contains a script, which a CV must not contain`);
+    if (!read) errors.push({ place, wrong: 'contains a script, which a CV must not contain' });
     return read ?? [];
   }
 
@@ -68,7 +66,10 @@ export function fieldReader(file: string, languages: Languages) {
   function date(value: unknown, place: string): string | undefined {
     const read = readDate(value);
     if (read === 'wrong')
-      errors.push(`${place}: “${value}” is not a date; write it as 2022, 2022-03 or 2022-03-14`);
+      errors.push({
+        place,
+        wrong: `“${value}” is not a date; write it as 2022, 2022-03 or 2022-03-14`,
+      });
     return typeof read === 'object' ? read.date : undefined;
   }
 
@@ -155,9 +156,13 @@ export function fieldReader(file: string, languages: Languages) {
     keysRead: (list: string) => read.get(list) ?? new Set(),
     finish(): void {
       if (errors.length === 0) return;
-      const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);
+      const shown = errors.slice(0, 10).map(({ place, wrong }) => `\n  ${place}: ${wrong}`);
       const more = errors.length > 10 ? `\n  … and ${errors.length - 10} more` : '';
-      throw new Refusal(`${file} was not imported. Nothing was changed:${shown.join('')}${more}`);
+      throw new Refusal(
+        `${file} was not imported. Nothing was changed:${shown.join('')}${more}`,
+        'import_wrong_values',
+        { name: file, places: errors.slice(0, 10).map(({ place }) => place) },
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { Refusal } from '../model/errors/refusal.ts';
+import { Refusal, refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
 import { decodeUtf8, type FieldReader, fieldReader, isGroup } from './field-reader.ts';
 import type { Profile } from './profile.ts';
@@ -25,7 +25,7 @@ export function readProfileAt(path: string, languages: Languages): Profile {
 
 export function readProfile(name: string, bytes: Uint8Array, languages: Languages): Profile {
   if (bytes.length > mostBytes) throw tooLarge(name, bytes.length);
-  if (bytes.length === 0) throw new Refusal(`${name} is empty.`);
+  if (bytes.length === 0) throw refusal('import_empty', { name });
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return read(name, languages, (fields) => readLinkedIn(name, tablesInZip(name, bytes), fields));
   if (Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-') throw unknownKind(name, 'a PDF');
@@ -57,14 +57,11 @@ function read(
 }
 
 const tooLarge = (name: string, size: number) =>
-  new Refusal(
-    `${name} is ${Math.round(size / 1024 / 1024)} MB; the limit is ${mostBytes / 1024 / 1024} MB. Nothing was changed.`,
-  );
+  refusal('import_too_large', { name, size: inMegabytes(size), most: inMegabytes(mostBytes) });
 
-const unknownKind = (name: string, what: string) =>
-  new Refusal(
-    `${name} is ${what}. Nothing was changed. Supported formats: JSON Resume, LinkedIn data export (zip or folder), list of repositories (JSON), Europass CV (XML).`,
-  );
+const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+const unknownKind = (name: string, what: string) => refusal('import_not_supported', { name, what });
 
 function parsed(name: string, text: string): unknown {
   try {
@@ -76,6 +73,6 @@ function parsed(name: string, text: string): unknown {
     const { message } = error as Error;
     const [, at] = /position (\d+)/.exec(message) ?? [];
     const line = at === undefined ? '' : `:${text.slice(0, Number(at)).split('\n').length}`;
-    throw new Refusal(`${name}${line} is not valid JSON (${message}). Nothing was changed.`);
+    throw refusal('import_not_json', { name: `${name}${line}`, why: message });
   }
 }

@@ -191,9 +191,9 @@ describe('an error is reported with file, key, what is wrong and what to write',
     expect(errors()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
-        code: 'not_yaml',
-        wrong: expect.stringMatching(/not valid YAML: .*line \d+/),
-        advice: expect.stringContaining('indentation'),
+        code: 'yaml_colon',
+        wrong: expect.stringMatching(/not valid YAML: .*column 8/),
+        advice: expect.stringContaining('in quotes'),
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type ErrorDetails, filledIn } from '../model/errors/details.ts';
+import { type ErrorDetails, filledIn, filledText } from '../model/errors/details.ts';
 import { languageName } from '../model/languages/names.ts';
 import { fill, type Values } from '../text/placeholders.ts';
 import type { Sentences, ToolWords } from '../words/tools/words.ts';
@@ -8,12 +8,12 @@ export type Words = ToolWords['desk'];
 export type Note = { text: string; lang: string };
 
 type Forms = { one: string; other: string };
-type CodedError = Sentences & {
-  code?: string | undefined;
-  details?: ErrorDetails | undefined;
-  file?: string;
-  key?: string;
-};
+type Coded = { code?: string | undefined; details?: ErrorDetails | undefined };
+type CodedError = Coded &
+  Sentences & {
+    file?: string;
+    key?: string;
+  };
 
 /** The words of one language, with functions that fill them in, count, and find them by key or code. */
 export function wordsIn(language: string, all: ToolWords) {
@@ -63,7 +63,20 @@ export function wordsIn(language: string, all: ToolWords) {
       const own = code === undefined ? undefined : (all.errors[code] ?? all.findings[code]);
       if (!own) return { wrong: capitalised(wrong), advice, lang: 'en' };
       const note = noteIn(placeOf(file), key);
-      return { ...filledIn(language, own, note ? { ...details, note } : details), lang: language };
+      // The note that the error brings is in English.
+      const isNoteless = details.note !== undefined && !note && language !== 'en';
+      const said = isNoteless ? { ...own, advice: all.desk.seeSchema } : own;
+      return { ...filledIn(language, said, note ? { ...details, note } : details), lang: language };
+    },
+    /** Why something was not done, in the reader's language; a general sentence where the tools have none. */
+    refusalOf: ({
+      code = '',
+      details = {},
+      sentence,
+    }: Coded & { sentence?: string | undefined }) => {
+      const own = all.refusals[code];
+      if (own) return filledText(language, own, details);
+      return (language === 'en' && sentence) || all.desk.refused;
     },
   };
 }

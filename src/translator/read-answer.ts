@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readLoosely } from '../editing/texts/text-files.ts';
-import { Refusal } from '../model/errors/refusal.ts';
+import { refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
 import { siteSchema } from '../model/schemas/site.ts';
@@ -50,45 +50,24 @@ export function siteUrl(content: OpenFolder): string {
 export function readWork(name: string, bytes: Uint8Array, content: OpenFolder): ReadWork {
   const site = siteUrl(content);
   const { languages } = content;
-  const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
-  const damaged = () => refuse('is damaged or incomplete', 'Ask the translator to send it again.');
+  const damaged = () => refusal('answer_damaged', { name });
 
-  if (bytes.length > mostWorkBytes) {
-    throw refuse(
-      `is too large (${Math.round(bytes.length / 1_000_000)} MB) to be a translation`,
-      'Use the file that “Save my work” on the page downloads.',
-    );
-  }
+  if (bytes.length > mostWorkBytes)
+    throw refusal('answer_too_large', { name, size: Math.round(bytes.length / 1_000_000) });
   const data = jsonIn(bytes);
   if (data === undefined) throw damaged();
   const { kind, version } = Object(data) as Partial<Record<keyof Work, unknown>>;
-  if (kind !== workKind) {
-    throw refuse(
-      'is not a file of a translator’s page',
-      'Use the file that “Save my work” on the page downloads.',
-    );
-  }
-  if (version !== workVersion) {
-    const age = Number(version) > workVersion ? 'a newer' : 'an older';
-    throw refuse(
-      `was made with ${age} version of this program`,
-      'Make a new translator’s page, open the file there and save it again.',
-    );
-  }
+  if (kind !== workKind) throw refusal('answer_of_another_kind', { name });
+  if (version !== workVersion)
+    throw refusal(Number(version) > workVersion ? 'answer_newer' : 'answer_older', { name });
   const { success, data: work } = workSchema.safeParse(data);
   if (!success || sumOf((data as Work).texts) !== work.sum) throw damaged();
-  if (work.site !== site) {
-    throw refuse(
-      `is for the site ${quoted(work.site)}, but this one is ${site}`,
-      'If it is the same site with a new URL, change “site” at the beginning of the file.',
-    );
-  }
+  if (work.site !== site)
+    throw refusal('answer_of_another_site', { name, found: shown(work.site), site });
   const locale = languages.find(work.language);
   if (!locale || locale === languages.source) {
-    throw refuse(
-      `is in ${quoted(work.language)}, which is not a translated language of this site`,
-      `The languages are ${languages.all.slice(1).join(', ')}.`,
-    );
+    const expected = languages.all.slice(1);
+    throw refusal('answer_of_another_language', { name, found: shown(work.language), expected });
   }
   if (new Set(work.texts.map(({ id }) => id)).size < work.texts.length) throw damaged();
   return { ...work, language: locale } as ReadWork;
@@ -104,5 +83,5 @@ function jsonIn(bytes: Uint8Array): unknown {
 }
 
 /** What comes from outside is shown short, and without what a terminal would obey. */
-const quoted = (text: string) =>
-  `“${inOneLine(withoutDirectionOverrides(withoutControls(text))).slice(0, 80)}”`;
+const shown = (text: string) =>
+  inOneLine(withoutDirectionOverrides(withoutControls(text))).slice(0, 80);

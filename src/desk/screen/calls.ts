@@ -1,20 +1,29 @@
 import type { z } from 'zod';
 import type { Code } from '../../editing/parts.ts';
+import type { ContentError } from '../../model/errors/errors.ts';
+import type { Refusal } from '../../model/errors/refusal.ts';
 import type { Files, Reads, Sends } from '../server/calls.ts';
 
-/** The server has refused a call, with a code and advice. */
+type Refused = {
+  /** The code of the refusal. */
+  error?: Refusal['code'];
+  details?: Refusal['details'];
+  /** In English. */
+  sentence?: string;
+  /** In the content, where they are why. */
+  errors?: readonly ContentError[];
+};
+
+/** The server has refused a call. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall';
   readonly status: number;
-  readonly code: string | undefined;
-  /** What to do instead, in words of the server. */
-  readonly advice: string | undefined;
+  readonly refused: Refused;
 
-  constructor(status: number, body: { error?: string; advice?: string } = {}) {
+  constructor(status: number, refused: Refused = {}) {
     super(`The desk refused with ${status}.`);
     this.status = status;
-    this.code = body.error;
-    this.advice = body.advice;
+    this.refused = refused;
   }
 }
 

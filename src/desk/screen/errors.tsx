@@ -1,23 +1,24 @@
 import ui from '../../text-fields/ui.module.css';
-import { useWords, type Words, type WordsOfLanguage } from '../../text-fields/words.ts';
+import { useWords, type WordsOfLanguage } from '../../text-fields/words.ts';
 import type { PlacedError } from '../server/overview.ts';
 import { RefusedCall } from './calls.ts';
 import type { SaveProblem } from './saving/saver.ts';
 import { useDesk } from './use-desk.ts';
 
-/** Why the server did not do what was asked, in the reader's words where the desk has them. */
-export function errorMessage(words: Words, error: unknown): string {
+/** Why the server did not do what was asked, in the reader's words. */
+export function errorMessage(
+  { words, errorOf, refusalOf }: WordsOfLanguage,
+  error: unknown,
+): string {
   if (!(error instanceof RefusedCall)) return words.cannotOpen;
-  const known = words.refusals[codeOf(error) as keyof Words['refusals']] as string | undefined;
-  return known?.replace('{advice}', () => error.advice ?? '') ?? error.advice ?? words.refused;
-}
-
-function codeOf({ code, status }: RefusedCall): string | undefined {
-  // A text, project or language that has been removed since.
-  if (code?.startsWith('unknown_')) return 'unknown';
-  if (code) return code;
+  const { error: code, errors = [], ...refused } = error.refused;
   // Without the right secret in its URL, the server answers 404 without a code.
-  return status === 404 ? 'other_desk' : 'failed';
+  if (!code) return error.status === 404 ? words.otherDesk : words.failed;
+  const reasons = errors.slice(0, 3).map((one) => {
+    const { wrong, advice } = errorOf(one);
+    return `${one.file}: ${wrong}. ${advice.split('\n', 1)[0]}`;
+  });
+  return [refusalOf({ ...refused, code }), ...reasons].join(' ');
 }
 
 /** Whether an error belongs to a file as a whole, not to one of its fields. */
@@ -57,14 +58,15 @@ export function ErrorSentence({ error }: { error: Parameters<WordsOfLanguage['er
 
 /** Why something is not saved, in sentences. */
 export function ProblemMessages({ problem }: { problem: SaveProblem }) {
-  const { words } = useWords();
+  const ownWords = useWords();
+  const { words } = ownWords;
   const { conflict, restored } = words.text;
   const own = { conflict, restored, incomplete: words.save.incomplete };
   if (problem.kind === 'errors')
     return problem.errors.map((error) => <ErrorSentence key={error.wrong} error={error} />);
   return (
     <p className={ui.error}>
-      {problem.kind === 'refused' ? errorMessage(words, problem.error) : own[problem.kind]}
+      {problem.kind === 'refused' ? errorMessage(ownWords, problem.error) : own[problem.kind]}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function useChange(onRefused?: OnRefused) {
 function useTry(handler?: OnRefused) {
   const { setNotice } = useDesk();
   const onRefused = handler ?? setNotice;
-  const { words, errorOf } = useWords();
+  const ownWords = useWords();
   return async <Result extends ChangeResult>(
     call: () => Promise<Result>,
   ): Promise<Changed<Result> | undefined> => {
@@ -45,10 +45,12 @@ function useTry(handler?: OnRefused) {
         putUndo(result.undo);
         return result as Changed<Result>;
       }
-      const reasons = result.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
+      const reasons = result.errors
+        .map(ownWords.errorOf)
+        .map(({ wrong, advice }) => `${wrong}. ${advice}`);
       onRefused(reasons.join(' '));
     } catch (error) {
-      onRefused(errorMessage(words, error));
+      onRefused(errorMessage(ownWords, error));
     }
     return undefined;
   };

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { InvalidContent } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard, policyFor } from './guard.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
@@ -28,9 +29,10 @@ export function createApp(parts: Parts): Hono {
   app.use(guard(secret, port));
   app.onError((error, context) => {
     if (!(error instanceof Refusal)) throw error;
-    const { code, advice } = error;
+    const { code, details, message: sentence } = error;
+    const errors = error instanceof InvalidContent ? error.contentErrors : undefined;
     // The code says why; the status only that it was not done.
-    return context.json({ error: code, advice }, code.startsWith('unknown_') ? 404 : 409);
+    return context.json({ error: code, sentence, details, errors }, code === 'unknown' ? 404 : 409);
   });
 
   // By any name: the guard alone knows the right one.

@@ -137,7 +137,7 @@ describe('the glossary', () => {
   test('has a table for the source language, too, and refuses a row without a word', async () => {
     expect((await rows('en'))[0]).toMatchObject({ words: 'front end, back end, full stack' });
     expect(await saveFact('glossary.md', 'en', [{ words: '' }])).toMatchObject({
-      error: 'wrong_value',
+      error: 'wrong_body',
     });
     expect(on.file('glossary.md')).toBe(glossary);
   });

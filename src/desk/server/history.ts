@@ -43,7 +43,7 @@ const named = ({ files, ...step }: Step): NamedStep => ({
 /** What a step changed, text by text where a file has texts. */
 export function changesOfStep(workspace: Workspace, number: number): HistoryChange[] {
   const step = workspace.editing.step(number);
-  if (!step) throw refusal('unknown_step');
+  if (!step) throw refusal('unknown');
   const fieldAt = fieldFinder(workspace);
   return step.files
     .filter(({ file }) => !file.startsWith('.data/'))
@@ -178,7 +178,7 @@ export async function commit(
   { message, files }: { message: string; files: readonly string[] },
 ) {
   const changed = await changedFiles(workspace);
-  if (!message.trim()) throw refusal('no_message');
+  if (!message.trim()) throw refusal('wrong_body');
   if (files.length === 0 || !files.every((file) => changed.includes(file))) {
     throw refusal('not_changed');
   }
@@ -186,7 +186,7 @@ export async function commit(
     await git(workspace.site, 'add', '--', ...files);
     await git(workspace.site, 'commit', '--quiet', '--only', '-m', message, '--', ...files);
   } catch (error) {
-    throw refusal('not_committed', (error as { stderr?: string }).stderr?.trim());
+    throw refusal('not_committed', { why: (error as { stderr?: string }).stderr?.trim() ?? '' });
   }
   return { undo: workspace.undoState() };
 }

@@ -142,8 +142,8 @@ describe('starting from a file', () => {
   test('says in a sentence why a file cannot be read', async () => {
     expect(await send<object>('preview', { name: 'cv.pdf' }, '%PDF-1.7')).toMatchObject({
       status: 409,
-      error: 'refused',
-      advice: expect.stringContaining('cv.pdf is a PDF'),
+      error: 'import_not_supported',
+      sentence: expect.stringContaining('cv.pdf is a PDF'),
     });
   });
 });

@@ -193,6 +193,6 @@ test('a list is not made shorter or longer than the pages can show', async () =>
     error: 'too_few',
   });
   expect(await change({ id: features, change: 'remove', index: 99 })).toMatchObject({
-    error: 'unknown_item',
+    error: 'unknown',
   });
 });

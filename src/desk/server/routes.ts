@@ -29,8 +29,8 @@ const limit = (maxSize: number) =>
   });
 
 /**
- * The calls by their names, and what the browser itself fetches. A refusal is { error: code, advice? }
- * with a status of 4xx.
+ * The calls by their names, and what the browser itself fetches. A refusal is
+ * { error: code, sentence, details } with a status of 4xx.
  */
 export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono {
   const respond = respondFrom(workspace);
@@ -57,7 +57,7 @@ export function createRoutes({ workspace, events, ...parts }: RouteParts): Hono 
     app.post(`/${name}`, limit(mostBytes), async (context) => {
       // A form of another site cannot send JSON without being asked to.
       const type = context.req.header('content-type') ?? '';
-      if (!/^application\/json\b/.test(type)) throw refusal('not_json');
+      if (!/^application\/json\b/.test(type)) throw refusal('wrong_body');
       return respond(context, call, parsed(await context.req.text()));
     });
   }
@@ -101,7 +101,7 @@ async function cvFrom(pages: string, workspace: Workspace, context: Context) {
   const asked = of ? `?${new URLSearchParams({ of, language: locale })}` : '';
   const name = encodeURIComponent(cvIn(content, locale).fileName);
   const made = await fetch(`${pages}/${name}${asked}`);
-  if (!made.ok) throw refusal('no_cv', await made.text());
+  if (!made.ok) throw refusal('no_cv', { why: await made.text() });
   return context.body(await made.arrayBuffer(), 200, {
     'content-type': 'application/pdf',
     // The browser's viewer is a page of its own, which the desk's policy would leave empty.

@@ -208,13 +208,13 @@ describe('a file with a syntax error', () => {
     expect({ errors, isUnreadable }).toEqual({ errors: [], isUnreadable: true });
     const overview = await on.read<Overview>('api/overview');
     expect(overview.errors).toMatchObject([
-      { code: 'not_yaml', line, at: { view: title.part, language: 'es' } },
+      { code: 'yaml_tab', line, at: { view: title.part, language: 'es' } },
     ]);
     const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', hash });
-    expect(saved).toMatchObject({ status: 409, error: 'unparsable' });
+    expect(saved).toMatchObject({ status: 409, error: 'invalid_content' });
     expect(on.file(file)).toBe(broken);
     const list = { change: 'add', id: 'projects/kanban:features', index: 0 };
-    expect(await on.write('list', list)).toMatchObject({ status: 409, error: 'unparsable' });
+    expect(await on.write('list', list)).toMatchObject({ status: 409, error: 'invalid_content' });
     on.put(file, sample);
     expect(await edit('Otro')).toMatchObject({ outcome: 'saved' });
   });
@@ -274,7 +274,7 @@ describe('undo', () => {
       },
       { changes: [{ at: { text: title.id, language: 'es' }, after: 'Uno' }] },
     ]);
-    expect(await on.write('step', { to: 9999 })).toMatchObject({ status: 404 });
+    expect(await on.write('step', { to: 9999 })).toMatchObject({ error: 'unknown_step' });
     await on.write('step', { to: 0 });
     expect(on.file(file)).toBe(sample);
   });
@@ -294,7 +294,7 @@ describe('undo', () => {
     );
     writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
     expect(await on.write('undo', {})).toMatchObject({
-      ...{ status: 409, error: 'changed_since', advice: 'package.json' },
+      ...{ status: 409, error: 'changed_since', details: { files: ['package.json'] } },
     });
     expect(await on.write('undo', { differing: 'skip' })).toMatchObject({
       status: 200,

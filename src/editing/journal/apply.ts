@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import type { PreparedFile } from '../../storage/write-whole-file.ts';
 import { mayMoveUrls, recordPublishedUrls } from '../published-urls.ts';
 import {
@@ -151,7 +151,7 @@ export function openEditing(site: string) {
     write(() => {
       recordOutside();
       const { present } = journal.state();
-      if (from !== undefined && from !== present) throw new NewerChange();
+      if (from !== undefined && from !== present) throw refusal('newer_change');
       const to = find() ?? present;
       journal.aim(to);
       const [low, high] = [Math.min(to, present), Math.max(to, present)];
@@ -172,7 +172,7 @@ export function openEditing(site: string) {
 
   const numbers = () => journal.steps().map(({ number }) => number);
   const known = (number: number) => {
-    if (number !== 0 && !numbers().includes(number)) throw new UnknownStep(number);
+    if (number !== 0 && !numbers().includes(number)) throw refusal('unknown_step', { number });
     return number;
   };
   const before = () => numbers().find((number) => number < journal.state().present) ?? 0;
@@ -231,18 +231,6 @@ export function openEditing(site: string) {
 }
 
 export type Editing = ReturnType<typeof openEditing>;
-
-class NewerChange extends Refusal {
-  constructor() {
-    super('Another change was made in the meantime. Nothing was undone.', 'newer_change');
-  }
-}
-
-class UnknownStep extends Refusal {
-  constructor(number: number) {
-    super(`There is no step ${number} in the history.`, 'unknown_step');
-  }
-}
 
 /** Elsewhere other programs write as well, npm into package.json for example. */
 const isWatched = (file: string) => /^(?:content|custom)\//.test(file);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filledText } from '../../model/errors/details.ts';
 import { type ContentError, contentError, InvalidContent } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { refusals } from '../../model/errors/refusals.ts';
 import { decoded, firstWrongLine, type Overlay } from '../../model/reader/files.ts';
 import { parseFile, syntaxError, yamlOf } from '../../model/reader/yaml-file.ts';
 import { systemReason } from '../../storage/system-errors.ts';
@@ -71,7 +73,7 @@ export function bytesOf(site: string, file: string): Uint8Array | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw new NotWritten(file, error, 'read');
+    throw new NotWritten(file, error, 'not_read');
   }
 }
 
@@ -91,15 +93,13 @@ export function inStyleOf(before: Uint8Array | null, text: string): Uint8Array {
 
 const byteOrderMark = '\uFEFF';
 
-const nothingChanged = 'Nothing was changed.';
-
 /** A change that could not be written, in words that name the file and the reason. */
 export class NotWritten extends Refusal {
   override name = 'NotWritten';
 
-  constructor(file: string, error: unknown, what: 'written' | 'read' = 'written') {
-    const sentence = `${file} cannot be ${what}: ${reasonOf(error)}. ${nothingChanged}`;
-    super(sentence, 'not_written', { cause: error });
+  constructor(file: string, error: unknown, code: 'not_written' | 'not_read' = 'not_written') {
+    const details = { file, why: reasonOf(error) };
+    super(filledText('en', refusals[code], details), code, details, { cause: error });
   }
 }
 
@@ -111,12 +111,8 @@ export class ChangedSince extends Refusal {
   constructor(files: readonly FileChange[]) {
     const places = files.map(placeOf);
     const list = places.map((place) => `\n  ${place}`).join('');
-    super(`These files have changed since. ${nothingChanged}${list}`, 'changed_since');
+    super(`${refusals.changed_since}${list}`, 'changed_since', { files: places });
     this.files = places;
-  }
-
-  override get advice() {
-    return this.files.join(', ');
   }
 }
 

@@ -69,7 +69,10 @@ export function openWorkspace(site: string) {
   };
 
   /** After a step was undone or done again, and others with it; `nothing` is why there is none. */
-  const moved = (newest: Step | undefined, nothing: string): Step => {
+  const moved = (
+    newest: Step | undefined,
+    nothing: 'nothing_to_undo' | 'nothing_to_redo',
+  ): Step => {
     if (!newest) throw refusal(nothing);
     forgetAll();
     return newest;

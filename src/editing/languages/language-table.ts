@@ -39,9 +39,13 @@ export const withLanguage = (source: string, { code, ...language }: NewLanguage)
 export function publishedAs(source: string, code: string, as: Publication): string {
   const table = parse(source) as Record<string, object>;
   if (Object.keys(table)[0] === code) {
-    throw new Refusal(`“${code}” is the source language, which is always published.`);
+    throw new Refusal(
+      `“${code}” is the source language, which is always published.`,
+      'source_language',
+    );
   }
-  if (!table[code]) throw new Refusal(`“${code}” is not a language in ${languagesFile}.`);
+  if (!table[code])
+    throw new Refusal(`“${code}” is not a language in ${languagesFile}.`, 'unknown');
   const keys = Object.values(entryOf).map(([key]) => [code, key]);
   const bare = removeKeys(source, keys);
   if (as === 'complete') return bare;

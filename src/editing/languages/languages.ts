@@ -37,7 +37,7 @@ export function languageChange(workspace: Workspace, wanted: LanguageChange): Ch
       if (languages.find(code)) throw refusal('language_there');
       if (wrongCode(code, languages)) {
         const meant = meantCode(code);
-        throw meant ? refusal('other_code_meant', meant) : refusal('not_a_language');
+        throw meant ? refusal('other_code_meant', { meant }) : refusal('not_a_language');
       }
       const { content } = inspectContent(workspace, { drafts: true });
       if (!content) throw refusal('content_has_errors');
@@ -50,8 +50,7 @@ export function languageChange(workspace: Workspace, wanted: LanguageChange): Ch
     case 'publish': {
       const missing = wanted.as === 'complete' ? missingTexts(workspace, code) : [];
       if (missing.length > 0) {
-        const listed = missing.map(({ file, count }) => `${file} (${count})`);
-        throw refusal('language_incomplete', listed.join(', '));
+        throw refusal('language_incomplete');
       }
       const publish = (table: string) => publishedAs(table, code, wanted.as);
       return editContent(site, about, (files) => editTable(files, publish)).change;

@@ -76,9 +76,13 @@ const withParts = (copy: string, parts: Parts | undefined) =>
 
 /** A language with what is usual for its code; throws if it cannot be added so. */
 export function languageOfCode(content: Content, code: string, name?: string): NewLanguage {
-  const wrong = wrongCode(code, content.languages) ?? wrongPrefix(usualFor(code).prefix, content);
-  if (wrong) throw new Refusal(wrong);
-  return { code, ...usualFor(code), ...(name === undefined ? {} : { name }) };
+  const wrong = wrongCode(code, content.languages);
+  if (wrong) throw new Refusal(wrong, 'not_a_language');
+  const usual = usualFor(code);
+  const { prefix } = usual;
+  const taken = wrongPrefix(prefix, content);
+  if (taken) throw new Refusal(taken, 'prefix_taken', { prefix });
+  return { code, ...usual, ...(name === undefined ? {} : { name }) };
 }
 
 export function usualFor(code: string, lang = code) {

@@ -33,8 +33,9 @@ export function makeSource(
   const folder = openFolder(join(site, 'content'));
   const { source } = folder.languages;
   const next = folder.languages.find(code);
-  if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
-  if (next === source) throw new Refusal(`“${code}” is already the source language.`);
+  if (!next) throw new Refusal(`“${code}” is not a language of this site.`, 'unknown');
+  if (next === source)
+    throw new Refusal(`“${code}” is already the source language.`, 'source_language');
   const missing = mayBeUnwritten ? [] : missingTexts(folder, next);
   if (missing.length > 0) {
     const count = missing.reduce((sum, { count }) => sum + count, 0);
@@ -43,6 +44,8 @@ export function makeSource(
     throw new Refusal(
       `The other languages are translated from the source language, but ${languageName(next, 'en')} lacks ${count} texts, in ${files.join(', ')}${more}.\n` +
         `  → Translate them first; npx polyfolio translations ${code} lists them.`,
+      'source_incomplete',
+      { language: next, count },
     );
   }
   const content = readContent(folder, { drafts: true });

@@ -43,13 +43,13 @@ export function completeNote(content: Content, answers: NoteAnswers) {
   const title = answers.title.trim();
   const wanted = answers.language ?? content.languages.source;
   const language = content.languages.find(wanted);
-  if (!language) throw new Refusal(wrongNoteLanguage(wanted, content) ?? '');
+  if (!language) throw new Refusal(wrongNoteLanguage(wanted, content) ?? '', 'unknown');
   const { id = usualNoteId(title, content), date = today(), tags = [] } = answers;
-  const wrong =
-    wrongNoteTitle(title) ??
-    wrongNoteId(id, language, content) ??
-    wrongDay(date) ??
-    wrongNoteTags(tags);
+  const untitled = wrongNoteTitle(title);
+  if (untitled) throw new Refusal(untitled, 'no_title');
+  const taken = wrongNoteId(id, language, content);
+  if (taken) throw new Refusal(taken, 'name_taken');
+  const wrong = wrongDay(date) ?? wrongNoteTags(tags);
   if (wrong) throw new Refusal(wrong);
   return { id, title, language, date, tags };
 }

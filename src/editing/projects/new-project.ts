@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Content } from '../../model/content.ts';
 import { report } from '../../model/errors/errors.ts';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { Refusal, type RefusedCode } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { unwrittenTexts } from '../../model/reader/folder-texts.ts';
 import { wrongUrl } from '../../model/reader/routes.ts';
@@ -50,20 +50,21 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
   const checked = <Value extends string | readonly string[]>(
     value: Value,
     wrong: string | undefined,
+    code?: RefusedCode,
   ): Value => {
-    if (wrong) throw new Refusal(`“${value}”: ${wrong}`);
+    if (wrong) throw new Refusal(`“${value}”: ${wrong}`, code);
     return value;
   };
-  const title = checked(answers.title, wrongTitle(answers.title));
+  const title = checked(answers.title, wrongTitle(answers.title), 'no_title');
   const folder = answers.id ?? slugOf(title);
-  const id = checked(folder, wrongId(folder, content));
+  const id = checked(folder, wrongId(folder, content), 'name_taken');
   const titles = content.languages.perLocale((locale) => {
     const own = answers.titles?.[locale] ?? title;
-    return checked(own, wrongTitle(own));
+    return checked(own, wrongTitle(own), 'no_title');
   });
   const urls = content.languages.perLocale((locale) => {
     const own = answers.urls?.[locale] ?? (slugOf(titles[locale]) || id);
-    return checked(own, wrongProjectUrl(own, locale, content));
+    return checked(own, wrongProjectUrl(own, locale, content), 'name_taken');
   });
   const { tags = [], repositories = [] } = answers;
   return {

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { z } from 'zod';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
 
 /**
@@ -151,7 +151,7 @@ export function addText(source: string, path: Path, value: unknown, schema: z.Zo
     const copy = new Document(isNode(present) ? (present.toJS(document) ?? {}) : {});
     if (inner.length > 0) copy.setIn(inner, value);
     const without = removeKeys(source, [at]);
-    if (without === source) throw new Refusal(`Put ${at.join('.')} on lines of its own first.`);
+    if (without === source) throw refusal('lines_of_its_own', { key: at.join('.') });
     return addText(without, at, inner.length > 0 ? copy.toJS() : value, schema);
   }
   const names = groupAt(source, group)?.items.map((pair) => String(pair.key)) ?? [];
@@ -197,7 +197,7 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
       if (!place || source.slice(place.start, place.start + place.column).trim() === '') {
         return place ?? [];
       }
-      throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
+      throw refusal('keys_on_one_line', { key: String(path.at(-1)) });
     })
     .sort((one, other) => one.start - other.start || other.end - one.end);
   let [result, end] = ['', 0];

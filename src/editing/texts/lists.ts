@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'zod';
+import { InvalidContent } from '../../model/errors/errors.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import type { ContentFolder } from '../../model/reader/files.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
@@ -22,7 +23,7 @@ import { readLoosely, schemaOfTexts, textFile, textFolders, textsIn } from './te
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {
   const [error] = workspace.applyIfValid(listChange(workspace, wanted));
-  if (error) throw refusal('would_break', `${error.wrong} ${error.advice}`);
+  if (error) throw new InvalidContent([error]);
 }
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {
@@ -30,7 +31,7 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   const list = textFolders(workspace).includes(folder)
     ? fieldsIn(workspace, folder).lists.find(({ id }) => id === wanted.id)
     : undefined;
-  if (!list) throw refusal('unknown_list');
+  if (!list) throw refusal('unknown');
   refuseWrongCount(list, wanted);
   return workspace.edit({ kind: 'list', id: wanted.id }, (files) => {
     const names = list.kind === 'named' ? namesInCv(files, key) : [];
@@ -74,7 +75,7 @@ function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange
   const last = wanted.change === 'add' ? length : length - 1;
   const places = [wanted.index, ...(wanted.change === 'move' ? [wanted.to] : [])];
   if (places.some((place) => place < 0 || place > last)) {
-    throw refusal('unknown_item');
+    throw refusal('unknown');
   }
   if (wanted.change === 'add' && most !== undefined && length >= most) throw refusal('too_many');
   if (wanted.change === 'remove' && length <= least) throw refusal('too_few');

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import type { Languages } from '../../model/languages/languages.ts';
 import { type Data, type FieldReader, joined } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
@@ -16,9 +16,7 @@ export function readEuropass(
 ): Profile | undefined {
   const root = rootOf(file, text);
   if (root && localName(root) === 'SkillsPassport')
-    throw new Refusal(
-      `${file} is a Europass CV from before 2020, which is not supported. Nothing was changed. Open it in the editor at europass.europa.eu, save it as XML, and import that file.`,
-    );
+    throw refusal('import_old_europass', { name: file });
   return root && localName(root) === 'Candidate'
     ? readCandidate(root, fields, languages)
     : undefined;
@@ -129,14 +127,13 @@ function languagesIn(
 
 /** Rejects documents with a DOCTYPE. */
 function rootOf(file: string, text: string): XmlElement | null {
-  if (/<!DOCTYPE/i.test(text))
-    throw new Refusal(`${file} has a DOCTYPE, which no Europass CV has. Nothing was changed.`);
+  if (/<!DOCTYPE/i.test(text)) throw refusal('import_doctype', { name: file });
   try {
     return parseXml(text).root;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    const [why] = error.message.split('\n');
-    throw new Refusal(`${file}:${error.line} is not valid XML (${why}). Nothing was changed.`);
+    const [why = ''] = error.message.split('\n');
+    throw refusal('import_not_xml', { name: `${file}:${error.line}`, why });
   }
 }
 

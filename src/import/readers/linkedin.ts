@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import { decodeUtf8, type FieldReader, type FileRecord } from '../field-reader.ts';
 import { linksOf } from '../networks.ts';
 import type { Profile } from '../profile.ts';
@@ -43,10 +43,7 @@ export function readLinkedIn(name: string, files: Tables, fields: FieldReader): 
     const [part, columns] = tableIn(file) ?? [];
     if (part && columns) parts.set(part, rowsOf(file, text, columns.split(', '), fields));
   }
-  if (parts.size === 0)
-    throw new Refusal(
-      `${name} contains no table of a LinkedIn export, such as Profile.csv or Positions.csv. Nothing was changed.`,
-    );
+  if (parts.size === 0) throw refusal('import_without_tables', { name });
   const rows = (part: string) => parts.get(part) ?? [];
   const [person = fields.record({}, name)] = rows('person');
   const [[summary], [phone]] = [rows('summary'), rows('phones')];
@@ -109,7 +106,7 @@ function parsed(file: string, text: string): Parsed[] {
       skip_empty_lines: true,
     }) as unknown as Parsed[];
   } catch (error) {
-    throw new Refusal(`${file} is not a valid CSV table (${(error as Error).message}).`);
+    throw refusal('import_not_csv', { name: file, why: (error as Error).message });
   }
 }
 
@@ -126,7 +123,7 @@ export function tablesInZip(zip: string, bytes: Uint8Array): Tables {
     if (!tableIn(name)) return false;
     total += originalSize;
     if (total <= mostBytes) return true;
-    throw new Refusal(`${zip} contains tables of more than 5 MB and was not imported.`);
+    throw refusal('import_large_tables', { name: zip });
   };
   try {
     const files = Object.entries(unzipSync(bytes, { filter }));
@@ -134,7 +131,7 @@ export function tablesInZip(zip: string, bytes: Uint8Array): Tables {
     return new Map(files.map(([name, content]) => [posix.basename(name), text(name, content)]));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${zip} is damaged and cannot be unpacked (${(error as Error).message}).`);
+    throw refusal('import_damaged_zip', { name: zip, why: (error as Error).message });
   }
 }
 

@@ -8,11 +8,27 @@ export type ErrorDetails = Readonly<Record<string, string | number | readonly st
 /** What is wrong, and what to do about it. */
 export type Sentences = { wrong: string; advice: string };
 
-/** Sentences of a language, with what they name. */
-export function filledIn(language: string, { wrong, advice }: Sentences, details: ErrorDetails) {
-  const values = detailsIn(language, details);
-  return { wrong: fill(wrong, values), advice: fill(advice, values) };
-}
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** What a text names in braces; nothing where it names nothing. */
+export type DetailsOf<Text extends string> = [NamesIn<Text>] extends [never]
+  ? []
+  : [Readonly<Record<NamesIn<Text>, ErrorDetails[string]>>];
+
+/** A sentence of a language, with what it names. */
+export const filledText = (language: string, text: string, details: ErrorDetails) =>
+  fill(text, detailsIn(language, details));
+
+export const filledIn = (
+  language: string,
+  { wrong, advice }: Sentences,
+  details: ErrorDetails,
+) => ({
+  wrong: filledText(language, wrong, details),
+  advice: filledText(language, advice, details),
+});
 
 /** Lists to choose from; all of any other list is meant. */
 const choices = ['known', 'offered'];

@@ -1,4 +1,10 @@
-import { type ErrorDetails, filledIn, type Sentences } from './details.ts';
+import {
+  type DetailsOf,
+  type ErrorDetails,
+  filledIn,
+  type NamesIn,
+  type Sentences,
+} from './details.ts';
 import { Refusal } from './refusal.ts';
 import { errorsInFiles, errorsInValues } from './sentences.ts';
 
@@ -20,16 +26,10 @@ export const errorSentences = sentencesIn(table);
 
 export type ErrorCode = keyof typeof table;
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-
 type NamesOf<Code extends ErrorCode> = NamesIn<(typeof table)[Code]>;
 
-/** What the sentences of an error name in braces; nothing where they name nothing. */
-type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
-  ? []
-  : [Readonly<Record<NamesOf<Code>, ErrorDetails[string]>>];
+/** What the sentences of an error name in braces. */
+type Details<Code extends ErrorCode> = DetailsOf<(typeof table)[Code]>;
 
 type ValueCode = keyof typeof errorsInValues;
 
@@ -85,7 +85,7 @@ export class InvalidContent extends Refusal {
 
   constructor(errors: readonly ContentError[]) {
     const count = errors.length === 1 ? 'one error' : `${errors.length} errors`;
-    super(`The content has ${count}.\n\n${errors.map(describe).join('\n\n')}\n`, 'unparsable');
+    super(`The content has ${count}.\n\n${errors.map(describe).join('\n\n')}\n`, 'invalid_content');
     this.contentErrors = errors;
     // Whoever edits texts is helped by the sentences, not by the way through the code.
     this.stack = this.message;

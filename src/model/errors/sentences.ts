@@ -123,6 +123,22 @@ export const errorsInFiles = {
     → Delete it, or type the text of this line again.`,
   not_yaml: `not valid YAML: {what}
     → Check the indentation, and put a text with a colon in quotes.{place}`,
+  yaml_indent: `not valid YAML: wrong indentation, or a bracket that is not closed (column {column})
+    → Indent the keys and entries of one group by the same number of spaces, and close every bracket.{place}`,
+  yaml_tab: `not valid YAML: a tab (column {column})
+    → Indent with spaces only.{place}`,
+  yaml_colon: `not valid YAML: a second colon in a line (column {column})
+    → Put a text with a colon in quotes.{place}`,
+  yaml_no_colon: `not valid YAML: a line without a key and a colon (column {column})
+    → Write the key, a colon and a space, or indent the line so that it belongs to the text above it.{place}`,
+  yaml_first_character: `not valid YAML: a text begins with a character that has a meaning in YAML (column {column})
+    → Put the text in quotes.{place}`,
+  yaml_escape: `not valid YAML: a backslash in double quotes (column {column})
+    → Write it twice, or use single quotes.{place}`,
+  yaml_unexpected: `not valid YAML: nothing can stand here (column {column})
+    → Put the whole text in quotes, or begin a list on a line of its own.{place}`,
+  yaml_missing_character: `not valid YAML: a bracket, a comma, a colon or a space is missing (column {column})
+    → Close every bracket, separate its entries by commas, and put a space after a colon or a dash.{place}`,
   open_quote: `a quotation mark is opened here and not closed
     → Close it at the end of the text.`,
   second_document: `a second document starts here, but a file can have only one

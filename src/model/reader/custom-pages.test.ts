@@ -81,7 +81,7 @@ test.each([
   ['api/me.md', undefined, '', 'url_reserved', '“/api/me/” is reserved'],
   ['uses.md', 'An editor.\n', 'title', 'missing', 'missing'],
   ['uses.md', '---\ntitle:\n---\n', 'title', 'nothing_for_a_text', 'but is nothing'],
-  ['uses.md', '---\ntitle: A: b\n---\n', '', 'not_yaml', 'not valid YAML'],
+  ['uses.md', '---\ntitle: A: b\n---\n', '', 'yaml_colon', 'not valid YAML'],
   ['uses.md', '---\ntitle: A\nlanguage: fi\n---\n', 'language', 'custom_page_language', '“fi” is'],
   ['uses.tsx', code('{}'), 'title', 'missing', 'missing'],
   ['uses.tsx', code('{ title: titleOf(1) }'), 'title', 'not_a_text', 'should be a text'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSlugKey } from '../../text/text-tree.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { refusal } from '../errors/refusal.ts';
 import type { ContentFolder } from './files.ts';
 
 /** What is recorded of translations when they are confirmed, and what follows from it. */
@@ -57,10 +57,7 @@ export function readRecords({ root }: ContentFolder, locale: string): Records {
 }
 
 const unreadable = (locale: string, number: number) =>
-  new Refusal(
-    `content/${recordsFile(locale)}:${number} is not a line written by “npx polyfolio translations”.\n` +
-      '  → If two versions were merged, keep one line per entry and no conflict markers.',
-  );
+  refusal('records_line', { file: `content/${recordsFile(locale)}`, line: String(number) });
 
 /**
  * How a translation stands to its source by what was recorded, where something was. A pair that was confirmed once

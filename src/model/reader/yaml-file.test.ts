@@ -153,6 +153,19 @@ test.each(['', '# to be filled in\n'])('a file with nothing in it is reported on
   ]);
 });
 
+test.each([
+  ['title: a: b', 'yaml_colon', 8],
+  ['title: a\n  b: c', 'yaml_colon', 8],
+  ['\ttitle: a', 'yaml_tab', 1],
+  ['title: `a`', 'yaml_first_character', 8],
+  ['title:a', 'yaml_no_colon', 1],
+  ['title: "a" b', 'yaml_unexpected', 12],
+  ['title: "\\d"', 'yaml_escape', 9],
+])('what is wrong with %j is said with its column', (line, code, column) => {
+  copy.edit(words, /^title: .*$/m, line);
+  expect(errors()).toMatchObject([{ key: '', code, details: { column } }]);
+});
+
 test('a second document in a file is reported with its line', () => {
   copy.edit(words, /^title: /m, '---\ntitle: ');
   expect(errors()).toMatchObject([
@@ -170,7 +183,7 @@ test('a file that is not there yet is judged by what it would say', () => {
   const overlay = new Map([[words, 'title: [wrong\n']]);
   const tried = inspectContent({ ...copy, overlay }).errors;
   expect(before).toMatchObject([{ code: 'missing_language_file' }]);
-  expect(tried).toMatchObject([{ file: expect.stringContaining(words), code: 'not_yaml' }]);
+  expect(tried).toMatchObject([{ file: expect.stringContaining(words), code: 'yaml_indent' }]);
 });
 
 test.each([

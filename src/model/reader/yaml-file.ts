@@ -171,13 +171,29 @@ export function syntaxError(error: Error, source: string, file: string): Content
     return contentError('open_quote', { file: `${file}:${quoted}`, key: '' });
   const text = line === undefined ? '' : source.split('\n')[line - 1];
   if (/:\s+-\s*$/.test(text ?? '')) return contentError('lone_dash', at);
-  const [what = 'cannot be read', ...context] = error.message.split('\n');
+  const [what = '', ...context] = error.message.split('\n');
   const place = context
     .filter((text) => text.trim())
     .map((text) => `\n      ${text}`)
     .join('');
-  return contentError('not_yaml', at, { what: what.replace(/:$/, ''), place });
+  const kind = kindsOfSyntaxErrors[code as keyof typeof kindsOfSyntaxErrors];
+  // An error of another kind has neither a code nor a place.
+  return kind && linePos
+    ? contentError(kind, at, { column: linePos[0].col, place })
+    : contentError('not_yaml', at, { what: what.replace(/:$/, ''), place });
 }
+
+/** What the parser's codes mean to somebody who writes texts; all others are told in one sentence. */
+const kindsOfSyntaxErrors = {
+  BAD_INDENT: 'yaml_indent',
+  TAB_AS_INDENT: 'yaml_tab',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml_colon',
+  MULTILINE_IMPLICIT_KEY: 'yaml_no_colon',
+  BAD_SCALAR_START: 'yaml_first_character',
+  BAD_DQ_ESCAPE: 'yaml_escape',
+  UNEXPECTED_TOKEN: 'yaml_unexpected',
+  MISSING_CHAR: 'yaml_missing_character',
+} as const;
 
 /**
  * The line on which a quoted text begins that runs into the line of an error. The parser notices a missing quote

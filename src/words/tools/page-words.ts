@@ -20,7 +20,7 @@ export const pageWords: Readonly<Record<string, ToolWords>> = {
   ...Object.fromEntries(
     Object.entries(writtenPageWords).map(([language, words]) => [
       language,
-      withEnglish({ notes: {}, errors: {}, findings: {}, ...words }),
+      withEnglish({ notes: {}, errors: {}, findings: {}, refusals: {}, ...words }),
     ]),
   ),
 };

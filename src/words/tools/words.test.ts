@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contentError, errorSentences } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
+import type { RefusedCode } from '../../model/errors/refusal.ts';
+import { refusals } from '../../model/errors/refusals.ts';
 import { placeholdersOf } from '../../text/placeholders.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { typographyOf } from '../../text/typography.ts';
@@ -16,8 +18,8 @@ const placeholdersByKey = (words: object) =>
   textsOf(words).map(([key, text]) => `${key}: ${placeholdersOf(text).join()}`);
 
 describe.each(toolLanguages)('the tools in %s', (language) => {
-  const { notes: _, errors: __, findings: ___, ...words } = toolWords[language];
-  const { notes: _en, errors: __en, findings: ___en, ...english } = toolWords.en;
+  const { notes: _, errors: __, findings: ___, refusals: ____, ...words } = toolWords[language];
+  const { notes: _en, errors: __en, findings: ___en, refusals: ____en, ...english } = toolWords.en;
 
   // English stands in for what a language lacks: `npm run words` lists it.
   test('have no keys but those of English, and the same placeholders', () => {
@@ -60,11 +62,22 @@ describe.each(translations)(
       );
     });
 
+    test('tell every refusal, and name in it what English names or the desk shows itself', () => {
+      const own = toolWords[language].refusals;
+      expect(Object.keys(own).sort()).toEqual(Object.keys(refusals).sort());
+      for (const [code, sentence] of Object.entries(own)) {
+        const known =
+          code === 'changed_since' ? ['files'] : placeholdersOf(refusals[code as RefusedCode]);
+        expect(known, code).toEqual(expect.arrayContaining(placeholdersOf(sentence)));
+      }
+    });
+
     test('name in errors and findings what English names', () => {
       const namesIn = ({ wrong, advice }: Sentences) =>
         new Set(placeholdersOf(`${wrong} ${advice}`));
       const { errors, findings } = toolWords[language];
       const english: Record<string, Sentences> = { ...errorSentences, ...sentences };
+      expect(Object.keys({ ...errors, ...findings }).sort()).toEqual(Object.keys(english).sort());
       for (const [code, own] of Object.entries({ ...errors, ...findings })) {
         const es = toolWords.es.errors[code] ?? toolWords.es.findings[code] ?? own;
         expect(english[code], code).toBeDefined();
@@ -97,7 +110,10 @@ describe('advice fits whoever shows it', () => {
 
   test('the desk names no keys of files and no commands of this program', () => {
     const ofTheTerminal = /(?<!\{code\})\.yaml|npx|: (?:true|false)|<\w+>/;
-    const sentences = inDesk.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
+    // Only a command can do that.
+    const upgrades = ['older_content', 'former_file', 'not_a_version'];
+    const codes = inDesk.filter((code) => !upgrades.includes(code));
+    const sentences = codes.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
     expect(sentences.filter((text) => ofTheTerminal.test(text))).toEqual([]);
   });
 

@@ -11,13 +11,14 @@ export type WordTree = { readonly [key: string]: string | WordTree };
 export type Sentences = { wrong: string; advice: string };
 
 /**
- * All words of one language. English has no notes, errors and findings of its own: the schemas, the
- * reader and the check say them in English.
+ * All words of one language. English has no notes, and of errors, findings and refusals only what the desk
+ * says otherwise: the schemas, the reader, the check and `model/errors/` say them in English.
  */
-export type ToolWords = Omit<typeof en, 'notes' | 'errors' | 'findings'> & {
+export type ToolWords = Omit<typeof en, 'notes' | 'errors' | 'findings' | 'refusals'> & {
   notes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   errors: Readonly<Record<string, Sentences>>;
   findings: Readonly<Record<string, Sentences>>;
+  refusals: Readonly<Record<string, string>>;
 };
 
 /** The words of the desk and of the translator's page as they are written, one file a language. */
@@ -32,7 +33,7 @@ export const toolWords: Record<ToolLanguage, ToolWords> = {
 };
 
 export function withEnglish(own: WordTree): ToolWords {
-  const { notes: _, errors: __, findings: ___, ...english } = en;
+  const { notes: _, errors: __, findings: ___, refusals: ____, ...english } = en;
   return under(own, english) as ToolWords;
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button, ErrorMessage, IconButton } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
 import { useWords } from '../../../text-fields/words.ts';
-import { RefusedCall } from '../calls.ts';
+import { errorMessage } from '../errors.tsx';
 import { type Changed, type ChangeResult, useChange, useSaved } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './panels.module.css';
@@ -112,7 +112,7 @@ type FilePanelProps<Preview> = {
 export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
   const { file, choice, read, write, words, submit, onClose, children } = props;
   const { setNotice } = useDesk();
-  const { words: desk, say } = useWords();
+  const ownWords = useWords();
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const isWriting = useIsMutating() > 0;
@@ -120,14 +120,13 @@ export function FilePanel<Preview>(props: FilePanelProps<Preview>) {
   const { data, error, isFetching } = useSaved(key, read);
   const send = async () => {
     if (!(await change(write))) return;
-    setNotice(say(words.written, { file: file.name }));
+    setNotice(ownWords.say(words.written, { file: file.name }));
     onClose();
   };
-  const advice = error instanceof RefusedCall ? error.advice : error && desk.cannotOpen;
   const button = data && submit(data);
   return (
     <Panel title={file.name} onClose={onClose}>
-      <ErrorMessage lang="en">{advice ?? refusal}</ErrorMessage>
+      <ErrorMessage>{error ? errorMessage(ownWords, error) : refusal}</ErrorMessage>
       {!data && !error && <p role="status">{words.reading}</p>}
       {data && !error && children(data)}
       {button && !error && (

@@ -81,7 +81,7 @@ function WayTo(props: { number: number; isPresent: boolean; label: string }) {
     setDiffering(false);
     await change(() =>
       send('step', { to: number, differing }).catch((error: unknown) => {
-        setDiffering(error instanceof RefusedCall && error.code === 'changed_since');
+        setDiffering(error instanceof RefusedCall && error.refused.error === 'changed_since');
         throw error;
       }),
     );

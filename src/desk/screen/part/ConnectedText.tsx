@@ -30,7 +30,8 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   const part = overview.parts.find(({ id }) => id === partOfText(text.id));
   const existing = overview.languages.filter(({ code }) => part?.languages?.includes(code) ?? true);
   const shownLanguages = isInAll ? existing : desk.shownLanguages;
-  const { words, counted, noteOf } = useWords();
+  const ownWords = useWords();
+  const { words, counted, noteOf } = ownWords;
   const change = useChange();
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
@@ -49,7 +50,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
       isUnsaved: status !== 'saved',
       theirs: isChoice(entry, baseIn(language).hash) && !isUnreadable ? theirs : undefined,
       isRestored: problem?.kind === 'restored',
-      refusal: problem?.kind === 'refused' ? errorMessage(words, problem.error) : undefined,
+      refusal: problem?.kind === 'refused' ? errorMessage(ownWords, problem.error) : undefined,
       refused: problem?.kind === 'errors' ? problem.errors : undefined,
     };
   };

@@ -5,7 +5,7 @@ import type { Base, StoredField, UnsavedStorage } from './unsaved-storage.ts';
 
 const base = (text: string): Base => ({ text, hash: `hash of ${text}` });
 const saved = (text: string): SaveResult => ({ kind: 'saved', base: base(text) });
-const gone = new RefusedCall(404, { error: 'unknown_text' });
+const gone = new RefusedCall(404, { error: 'unknown' });
 
 /** The storage of a browser, which its windows share. */
 function browser() {
