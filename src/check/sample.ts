@@ -127,7 +127,12 @@ export function sampleContent(content: OpenFolder) {
     .filter(({ file, key }) => file.startsWith('cv/') && key === 'summary')
     .map(({ file }) => finding('sample_text', { file, key: 'place' }))
     .filter(({ file, key }) => !rewritten.some((one) => one.file === file && one.key === key));
-  return { places: [...places, ...cities], rewritten };
+  // So may a country: it is the sample's as long as no language has another city.
+  const country =
+    cities.length === content.languages.published.length
+      ? [finding('sample_text', { file: 'cv/cv.yaml', key: 'contact.country' })]
+      : [];
+  return { places: [...places, ...cities, ...country], rewritten };
 }
 
 const shippedHashes = () =>

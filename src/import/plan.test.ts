@@ -339,6 +339,17 @@ describe('undone', () => {
   });
 });
 
+test('the sample’s country goes with its city, and one’s own stays', () => {
+  const living = (city: string, countryCode: string) => ({
+    basics: { name: 'Ada Lovelace', location: { city, countryCode } },
+  });
+  importAll(living('Rome', 'IT'));
+  expect(source('cv/cv.yaml')).toContain('country: IT\n');
+  const { rows } = importAll(living('Lyon', 'FR'));
+  expect(rows).toContainEqual(expect.objectContaining({ state: 'kept', inFile: 'FR' }));
+  expect(source('cv/cv.yaml')).toContain('country: IT\n');
+});
+
 describe('a phone number and a street', () => {
   const basics = {
     name: 'Ada Lovelace',

@@ -168,5 +168,6 @@ export function wrongTags(tags: readonly string[], content: Content): string | u
   if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
   if (unknown.length === 0) return undefined;
   const use = known.length > 0 ? `Use ${known.join(', ')}, or add it` : 'Add it';
-  return `${unknown.join(', ')}: not in the filter. ${use} to projects.tags in content/site.yaml first.`;
+  const named = unknown.map((tag) => `“${tag}”`).join(', ');
+  return `Not a tag of this site: ${named}. ${use} to projects.tags in content/site.yaml first.`;
 }
