@@ -45,7 +45,7 @@ export function removeNotes(files: ContentFiles, named: readonly string[]): Remo
 function presentIds(what: 'project' | 'note', ids: readonly string[], named: readonly string[]) {
   const wanted = [...new Set(named)];
   const known =
-    ids.length > 0 ? `The ${what}s are ${ids.join(', ')}.` : `The site has no ${what}s.`;
+    ids.length > 0 ? `The ${what}s of the site: ${ids.join(', ')}.` : `The site has no ${what}s.`;
   if (wanted.length === 0) throw new Refusal(`Which ${what}? ${known}`);
   const unknown = wanted.find((id) => !ids.includes(id));
   if (unknown !== undefined)
