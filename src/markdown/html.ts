@@ -17,6 +17,10 @@ const tags: Readonly<Record<string, readonly string[]>> = {
 export const allowedTags = Object.keys(tags).sort();
 
 const everywhere = ['lang', 'dir'];
+
+/** The attributes that a tag may have; undefined for a tag that may not be written. */
+export const attributesOfTag = (tag: string) => tags[tag] && [...tags[tag], ...everywhere];
+
 const empty = ['br', 'wbr'];
 const blocks = ['details', 'summary'];
 
@@ -72,12 +76,12 @@ export function nestHtml(parent: Parents, report: Report): void {
 }
 
 function elementOf(tag: string, attributes: string, inFlow: boolean): HtmlElement | undefined {
-  const known = tags[tag];
+  const known = attributesOfTag(tag);
   if (!known || (blocks.includes(tag) && !inFlow)) return undefined;
   const hProperties: Record<string, string | boolean> = {};
   for (const [, name = '', ...values] of attributes.matchAll(attribute)) {
     const key = name.toLowerCase();
-    if (!known.includes(key) && !everywhere.includes(key)) return undefined;
+    if (!known.includes(key)) return undefined;
     const value = values.find((one) => one !== undefined);
     hProperties[key] = value === undefined || key === 'open' ? true : decoded(value);
   }

@@ -42,12 +42,15 @@ const features = {
   math: { singleDollarTextMath: false },
 };
 
+/** The tree of a text. */
+export const treeOfMarkdown = (source: string) => markdownToMdast(source, { features }) as Root;
+
 /** Parses a text, and finds in it what the site must know. The tree says what to render. */
 export function parseMarkdown(
   source: string,
   options: ReadingOptions,
 ): ReadMarkdown & { tree: Root } {
-  const tree = markdownToMdast(source, { features }) as Root;
+  const tree = treeOfMarkdown(source);
   const found: ReadMarkdown = {
     headings: [],
     text: '',
@@ -130,7 +133,7 @@ export function wordsOfMarkdown(source: string): string {
     if ('children' in node) return node.children.map(words).join(node.type === 'root' ? '\n' : '');
     return node.type === 'text' ? node.value : ' ';
   };
-  return words(markdownToMdast(source, { features }) as Root);
+  return words(treeOfMarkdown(source));
 }
 
 /** Where the links of a text lead. */
@@ -139,7 +142,7 @@ export function linksOfMarkdown(source: string): string[] {
     ...(node.type === 'link' || node.type === 'definition' ? [node.url] : []),
     ...('children' in node ? node.children.flatMap(links) : []),
   ];
-  return links(markdownToMdast(source, { features }) as Root);
+  return links(treeOfMarkdown(source));
 }
 
 const isWebUrl = (url: string) =>

@@ -5,6 +5,7 @@ import { editContent } from '../../editing/content-files.ts';
 import { withoutMetadata } from '../../editing/picture-metadata.ts';
 import { mostPictureBytes } from '../../editing/pictures.ts';
 import { isSafeSvg } from '../../editing/safe-svg.ts';
+import { readMarkdown } from '../../markdown/read.ts';
 import { readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { noteIds } from '../../model/reader/files.ts';
@@ -14,9 +15,8 @@ import { comparablePath } from '../../model/url-paths.ts';
 import { joinFrontMatter } from '../../text/front-matter.ts';
 import { freeName, slugOf } from '../../text/slug.ts';
 import { guessLanguage } from '../languages.ts';
-import { convertText } from './convert.ts';
+import { convertText, decoded } from './convert.ts';
 import type { Blog, Post } from './posts.ts';
-import { repaired } from './repair.ts';
 
 /** Why something of a blog is not in its notes, or is there in another way. */
 export type BlogReason = 'key' | 'converted' | 'unconvertible' | 'no_date' | 'no_post' | 'picture';
@@ -104,18 +104,16 @@ async function addNote(
     noteAt: (path) => notes.find(({ post: { url } }) => url && isSamePath(url, path))?.id,
     noteOf: (file) => notes.find(({ post: one }) => one.file.startsWith(`${file}.`))?.id,
   });
-  for (const text of converted.leftOut) say('converted', text);
+  for (const what of converted.leftOut) say('converted', what);
+  let { text } = converted;
   const known = notes.map((one) => `note:${one.id}`);
-  const final = repaired(converted.text, {
+  const { errors } = readMarkdown(text, {
     locale: language,
     resolveLink: (target) => (known.includes(target) ? target : undefined),
     hasPicture: (file) => pictures.has(file),
   });
-  if (!final) {
-    say('unconvertible');
-    return;
-  }
-  for (const text of final.changed) say('converted', text);
+  for (const { found } of errors) say('unconvertible', found);
+  if (errors.length > 0) return;
 
   const cover = post.cover && fileOf(blog, post, post.cover);
   const covers: [string, string][] = cover ? [[`cover${/\.\w+$/.exec(cover)?.[0]}`, cover]] : [];
@@ -124,10 +122,10 @@ async function addNote(
     if (bytes) files.set(`notes/${id}/${name.toLowerCase()}`, bytes);
     else {
       say('picture', basename(file));
-      final.text = withoutPicture(final.text, name);
+      text = withoutPicture(text, name);
     }
   }
-  const { title, description, updated, tags, draft, url } = post;
+  const { title, description, updated, tags, draft, oldUrls } = post;
   files.set(
     `notes/${id}/note.yaml`,
     stringify({
@@ -137,8 +135,12 @@ async function addNote(
       ...((draft || !post.date) && { draft: true }),
     }),
   );
-  const words = { title, ...(description && { description }), ...(url && { old_urls: [url] }) };
-  files.set(noteFile(id, language), joinFrontMatter(stringify(words), final.text));
+  const words = {
+    title,
+    ...(description && { description }),
+    ...(oldUrls.length > 0 && { old_urls: oldUrls }),
+  };
+  files.set(noteFile(id, language), joinFrontMatter(stringify(words), text));
 }
 
 const isSamePath = (one: string, other: string) =>
@@ -167,15 +169,6 @@ function fileOf({ root, kind }: Blog, { file }: Post, path: string): string | un
   return isPicture(plain)
     ? places.find((one) => inside(one) && statSync(one, { throwIfNoEntry: false })?.isFile())
     : undefined;
-}
-
-/** A path may have a percent sign that encodes nothing. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** A picture without what its camera noted; undefined where a page may not show it. */

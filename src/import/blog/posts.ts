@@ -21,6 +21,8 @@ export type Post = {
   draft: boolean;
   /** The path under which it was published, if that is known. */
   url: string | undefined;
+  /** All paths under which it was found. */
+  oldUrls: readonly string[];
   /** Path or URL of a picture that stands for it. */
   cover: string | undefined;
   language: string | undefined;
@@ -110,7 +112,7 @@ const known = [
   ...['title', 'date', 'pubDatetime', 'pubDate', 'publishDate', 'modDatetime', 'updatedDate'],
   ...['last_modified_at', 'lastmod', 'updated', 'tags', 'tag', 'categories', 'category', 'draft'],
   ...['published', 'description', 'excerpt', 'summary', 'slug', 'permalink', 'ogImage', 'image'],
-  ...['cover', 'heroImage', 'lang', 'locale', 'layout'],
+  ...['cover', 'heroImage', 'lang', 'locale', 'layout', 'redirect_from', 'aliases'],
 ];
 
 function readPost(file: string, { kind, posts }: Place, config: Data): Post | undefined {
@@ -127,7 +129,16 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
   const updated = dayOf(
     data.modDatetime ?? data.updatedDate ?? data.last_modified_at ?? data.lastmod ?? data.updated,
   );
-  const own = textOf(data.permalink);
+  const url = urlOf(kind, {
+    own: textOf(data.permalink),
+    config,
+    name,
+    date,
+    slug,
+    categories,
+    saysSlug: data.slug !== undefined,
+  });
+  const earlier = [data.redirect_from, data.aliases].flatMap((one) => one ?? []).map(textOf);
   return {
     file: name,
     slug,
@@ -143,21 +154,18 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
       .filter(([id]) => id)
       .map(([, tag]) => tag),
     draft: data.draft === true || data.published === false,
-    url: urlOf(kind, {
-      own,
-      config,
-      name,
-      date,
-      slug,
-      categories,
-      saysSlug: data.slug !== undefined,
-    }),
+    url,
+    oldUrls: [...new Set([url, ...earlier.map(atRoot)])].filter((one) => one !== undefined),
     cover: coverOf(data.ogImage ?? data.cover ?? data.image ?? data.heroImage),
     language: textOf(data.lang ?? data.locale),
     text: text.trim(),
     unknown: Object.keys(data).filter((key) => !known.includes(key)),
   };
 }
+
+/** A path from the root of its site; undefined for another site's. */
+const atRoot = (path: string | undefined) =>
+  path && !/^(?:\w+:|\/\/)/.test(path) ? path.replace(/^\/?/, '/') : undefined;
 
 type Location = {
   own: string | undefined;
