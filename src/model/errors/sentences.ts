@@ -175,7 +175,7 @@ export const errorsInFiles = {
     → Write another id in the front matter of one of the two.`,
   custom_page_language: `“{code}” is not a language of the site
     → Write the code of one of its languages, or add this one.`,
-  custom_page_code: `not valid code: {what}
+  custom_page_code: `the code is not valid: {what}
     → Correct it.{place}`,
 
   low_contrast: `{colour} on the {ground} {behind} has a contrast of {ratio}:1, but text needs 4.5:1

@@ -85,7 +85,7 @@ test.each([
   ['uses.md', '---\ntitle: A\nlanguage: fi\n---\n', 'language', 'custom_page_language', '“fi” is'],
   ['uses.tsx', code('{}'), 'title', 'missing', 'missing'],
   ['uses.tsx', code('{ title: titleOf(1) }'), 'title', 'not_a_text', 'should be a text'],
-  ['uses.tsx', 'export default () => <h1>', '', 'custom_page_code', 'not valid code: '],
+  ['uses.tsx', 'export default () => <h1>', '', 'custom_page_code', 'the code is not valid: '],
 ])('%s with %j is an error with its file', (name, text, key, errorCode, wrong) => {
   write(name, text);
   expect(read().errors).toMatchObject([
