@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { project } from '../../tests/support/content/site-folder.ts';
 import { createLog, rarely, traceOf } from './log.ts';
 
 test('an event is one line of JSON', () => {
@@ -32,4 +34,15 @@ test('an event that anybody can cause is written once a minute, with how many we
   vi.advanceTimersByTime(60_000);
   write('foreign_origin', { why: 'later' });
   expect(lines.slice(1)).toEqual([{ event: 'foreign_origin', why: 'later', leftOut: 99 }]);
+});
+
+test('every event is explained in the guide', () => {
+  const guide = readFileSync(project('docs/contact.md'), 'utf8');
+  const logged = /(?:\b(?:log\.\w+|warn|error|logFailure)\(|\b(?:begins|ends): )'(\w+)'/g;
+  const events = globSync('{contact,server,worker}/**/*.ts', { cwd: project('src') })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(project('src', file), 'utf8').matchAll(logged)])
+    .map(([, event]) => event);
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.filter((event) => !guide.includes(`\`${event}\``))).toEqual([]);
 });
