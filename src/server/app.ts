@@ -31,8 +31,6 @@ export type AppParts = {
 
 export type Platform = {
   addressOf: AddressOf;
-  /** A request must not wait for what another one has begun: the platform may have ended that one. */
-  isolatesRequests: true;
   /** Why no mail can be sent, if that is known. */
   mailProblem: string | undefined;
 };
@@ -42,9 +40,9 @@ export function createApp(parts: AppParts): Hono {
   const { settings, routes, languages, formPage, outbox, rate, log, platform, serveSite } = parts;
   const app = new Hono();
   const receiver = createReceiver({ outbox, rate, spam: settings.spam, log });
-  const { receive, hasJustFailed } = watchReceiver(
-    platform?.isolatesRequests ? receiver : joinEqualPosts(receiver),
-  );
+  // On Cloudflare a request must not wait for what another one has begun, which may have been ended.
+  const joined = platform ? receiver : joinEqualPosts(receiver);
+  const { receive, hasJustFailed } = watchReceiver(joined);
   if (formPage) {
     const withPages = serveSite !== undefined;
     const shared = { settings, routes, languages, formPage, receive, withPages, log };

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { brokenStore, runningApp, typed } from '../../tests/support/programs/running-app.ts';
 import { filesOf, storeFile } from '../contact/outbox/embedded/files.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const alive = { status: 'ok' };
 const unusable = { status: 'store_unusable' };
 

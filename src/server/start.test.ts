@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { postJson } from '../../tests/faults/support/back-end-process.ts';
 import { patience } from '../../tests/support/programs/patience.ts';
 import {
   collectedLog,
@@ -41,19 +42,13 @@ test('a store that could not be opened is opened as soon as it can be, without a
     serveSite: undefined,
   });
   onTestFinished(stop);
-  const post = () =>
-    fetch(`${url}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(typed),
-    });
   expect(closed).toMatch(/cannot be opened/);
-  expect((await post()).status).toBe(503);
+  expect((await postJson(url, typed)).status).toBe(503);
   vi.advanceTimersByTime(60_000);
   rmSync(DATA_DIR);
   await vi.waitFor(async () => {
     vi.advanceTimersByTime(60_000);
-    expect((await post()).status).toBe(202);
+    expect((await postJson(url, typed)).status).toBe(202);
   }, patience);
   expect(events().map(({ event }) => event)).toContain('store_opened');
 });

@@ -106,7 +106,7 @@ async function openStore(
   now: () => number,
   log: Log,
 ): Promise<Opened> {
-  const mailDomain = mail.from.slice(mail.from.lastIndexOf('@') + 1);
+  const { domain: mailDomain } = mail;
   const { dataDir, database } = store;
   const onSnapshotError = (error: unknown) => log.error('snapshot_failed', traceOf(error));
   try {

@@ -132,6 +132,7 @@ export function readSettings<Language extends string>(
     throw new SettingsError([`${where}: ${advice.folder}`]);
   }
   const folder = values.BASE_PATH ?? folderOf(names);
+  const from = values.MAIL_FROM ?? owner.email;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -146,7 +147,9 @@ export function readSettings<Language extends string>(
     mail: {
       server: values.SMTP_URL,
       to: values.MAIL_TO ?? owner.email,
-      from: values.MAIL_FROM ?? owner.email,
+      from,
+      /** Ends the Message-IDs. */
+      domain: from.slice(from.lastIndexOf('@') + 1),
       language: values.MAIL_LANGUAGE as Language,
       timeoutMs: values.SMTP_TIMEOUT_MS,
     },

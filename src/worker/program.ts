@@ -56,8 +56,7 @@ type Parts = { data: SiteData; form: FormPageModule | undefined; log: Log };
 
 function open(env: Env, content: ContactContent, { data, form, log }: Parts) {
   const { settings, run, mailProblem, reason } = readWorkerSettings(env, content);
-  const { from, server } = settings.mail;
-  const mailDomain = from.slice(from.lastIndexOf('@') + 1);
+  const { server, domain: mailDomain } = settings.mail;
   const store: D1Outbox | undefined =
     run && openD1Outbox({ run, mailDomain, siteUrl: settings.siteUrl, limits: settings.rate, now });
   const { formPage: built } = data;
@@ -73,7 +72,6 @@ function open(env: Env, content: ContactContent, { data, form, log }: Parts) {
     log,
     platform: {
       addressOf: (headers) => headers.get('cf-connecting-ip'),
-      isolatesRequests: true,
       mailProblem,
     },
     serveSite: ASSETS && ((request) => ASSETS.fetch(request)),

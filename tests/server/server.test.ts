@@ -17,12 +17,13 @@ import { runHere } from '../support/programs/run-here.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const root = resolve('.');
+const program = project('tests/support/programs/serve.ts');
 
 /** Runs the server in a folder of its own with the project’s content. */
 function startIn(
   env: Record<string, string>,
   prepare: (folder: string) => void = withSite,
-  words: readonly string[] = [project('src/server/main.ts')],
+  words: readonly string[] = [program],
 ) {
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
@@ -61,7 +62,6 @@ describe('starting the server', () => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     };
-    const main = project('src/server/main.ts');
     const cases: [RegExp, ...Parameters<typeof startIn>][] = [
       [/^Port \d+ on 127\.0\.0\.1 is in use .* PORT=\d+\.\n$/, { PORT: String(port) }, withSite],
       [
@@ -73,7 +73,7 @@ describe('starting the server', () => {
         /^There is no form page in .* npx polyfolio build\n$/,
         {},
         () => undefined,
-        [main, '--contact-only'],
+        [program, '--contact-only'],
       ],
       [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
     ];
@@ -163,14 +163,14 @@ describe('starting the server', () => {
 
 /** Starts the server with what is to be made after the pages. */
 async function startFinishing(finish: string) {
-  const program = `
+  const code = `
     import { writeFileSync } from 'node:fs';
     import { loadFormPage } from '${project('src/contact/http/form-page.ts')}';
     import { readContactContent } from '${project('src/model/contact-content.ts')}';
     import { runServer } from '${project('src/server/run.ts')}';
     const finish = ${finish};
     await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
-  const words = ['--input-type=module', '--eval', program];
+  const words = ['--input-type=module', '--eval', code];
   const { child } = startIn({ PORT: '0' }, withSite, words);
   return { child, url: /http:\S+/.exec(await firstLines(child))?.[0] };
 }

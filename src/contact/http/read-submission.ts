@@ -77,7 +77,7 @@ const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
  * Far above the limit of a message, even with three bytes of percent-encoding for each of its own, so that
  * one that is too long is still read and shown again.
  */
-export const maxBodyBytes = 384 * 1024;
+const maxBodyBytes = 384 * 1024;
 
 /** A body that ends early is malformed. */
 async function readBody(request: Request): Promise<Buffer | 'too_large' | 'malformed'> {

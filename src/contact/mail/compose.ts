@@ -59,7 +59,7 @@ export function composeMail(
     subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
     html: htmlBody(words, details, message.message, { lang, colours: setup.colours }),
-    // Base64, so that no mail server changes characters or spaces.
+    // For all but plain ASCII, so that no mail server changes characters or spaces.
     textEncoding: 'base64',
   };
 }

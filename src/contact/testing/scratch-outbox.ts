@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { identityOf } from '../http/receive.ts';
-import { openEmbeddedOutbox } from '../outbox/embedded/store.ts';
+import { openEmbeddedInbox, openEmbeddedOutbox } from '../outbox/embedded/store.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 
 /** A folder that is deleted after the test. */
@@ -51,7 +51,13 @@ export function scratchOutbox(
 ) {
   const outbox = serve(dataDir, () => clock.time);
   onTestFinished(() => outbox.close());
-  return { outbox, clock, dataDir };
+  /** As the owner's commands open it. */
+  const openInbox = () => {
+    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+    onTestFinished(() => inbox.close());
+    return inbox;
+  };
+  return { outbox, clock, dataDir, openInbox };
 }
 
 /** The files that a crash at this moment would leave, without any lock. */

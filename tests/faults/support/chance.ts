@@ -3,7 +3,11 @@ export function chance(name: string) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.log(`${name}: SEED=${seed}`);
   const random = seededRandom(seed);
-  return { random, between: (least: number, most: number) => least + random() * (most - least) };
+  return {
+    seed,
+    random,
+    between: (least: number, most: number) => least + random() * (most - least),
+  };
 }
 
 /** The same numbers from 0 to below 1 in every run: a linear congruential generator. */

@@ -26,7 +26,7 @@ type Options = {
 export async function startServer({
   settings = {},
   folder = '.',
-  program = project('src/server/main.ts'),
+  program = project('tests/support/programs/serve.ts'),
   contactOnly = false,
   output,
   under = [],

@@ -3,7 +3,7 @@ import { StoreError } from '../outbox.ts';
 import { statements } from '../sqlite/statements.ts';
 
 /** A statement with its values in order. */
-export type Positional = { text: string; list: unknown[] };
+type Positional = { text: string; list: unknown[] };
 
 export type Result = { rows: Record<string, unknown>[]; changes: number };
 

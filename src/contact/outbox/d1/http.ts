@@ -1,7 +1,7 @@
 import { StoreError } from '../outbox.ts';
 import { explained, type Run } from './database.ts';
 
-export type D1Access = {
+type D1Access = {
   /** Where the platform's HTTP API is. */
   api: string;
   account: string;

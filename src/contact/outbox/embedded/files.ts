@@ -112,7 +112,7 @@ export class StoreGoneError extends Error {
 }
 
 /** The disk has no room for the next message. */
-export class DiskFullError extends Error {
+class DiskFullError extends Error {
   override name = 'DiskFullError';
   code = 'disk_full';
 }
@@ -175,4 +175,4 @@ const kindOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0
 export const isBusy = (error: unknown) => kindOf(error) === busy;
 
 /** The file is damaged: retrying does not help. */
-export const isDamage = (error: unknown) => [corrupt, notADatabase].includes(kindOf(error));
+const isDamage = (error: unknown) => [corrupt, notADatabase].includes(kindOf(error));

@@ -2,13 +2,12 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { chance } from '../../../../tests/faults/support/chance.ts';
 import { leftByCrash, newMessage, scratchFolder, serve } from '../../testing/scratch-outbox.ts';
 import type { Inbox, NewMessage, StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox } from './store.ts';
 
-// Set to what a failed run printed, to have the same sequences again.
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`outbox: SEED=${seed}`);
+const { seed } = chance('outbox');
 
 const lease = 60_000;
 const yearMs = 365 * 86_400_000;

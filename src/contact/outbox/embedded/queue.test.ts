@@ -47,7 +47,7 @@ describe('a leased message', () => {
   test.each(leaps)(
     'is taken from nobody who lives, though the clock leaps by %d ms',
     async (ms) => {
-      const { outbox, clock, dataDir } = await outboxWith(1);
+      const { outbox, clock, dataDir, openInbox } = await outboxWith(1);
       const message = (await outbox.queue.claim(lease)) as StoredMessage;
       clock.time += ms;
       const another = scratchOutbox(dataDir);
@@ -55,9 +55,7 @@ describe('a leased message', () => {
       for (const { queue } of [outbox, another.outbox]) {
         expect(await queue.claim(lease)).toBeUndefined();
       }
-      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-      expect(await inbox.requeue(message.id, 'waiting')).toBe(false);
-      inbox.close();
+      expect(await openInbox().requeue(message.id, 'waiting')).toBe(false);
       await outbox.queue.settle(message, { kind: 'delivered' });
       expect(await another.outbox.count()).toMatchObject({ delivered: 1, waiting: 0 });
     },
@@ -76,11 +74,9 @@ describe('a leased message', () => {
   });
 
   test('has an outcome that touches no other, though its place went to a new one', async () => {
-    const { outbox, clock, dataDir } = await outboxWith(1);
+    const { outbox, clock, openInbox } = await outboxWith(1);
     const erased = (await outbox.queue.claim(lease)) as StoredMessage;
-    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-    await inbox.erase(erased.id);
-    inbox.close();
+    await openInbox().erase(erased.id);
     clock.time -= 1;
     await outbox.accept(newMessage());
     clock.time += 1;

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chance } from '../../../../tests/faults/support/chance.ts';
 import {
   folderOfAnother,
   leftByCrash,
@@ -30,8 +31,7 @@ import { takeSnapshot } from './snapshots.ts';
 import { openEmbeddedInbox } from './store.ts';
 
 const pageBytes = 4096;
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`restore: SEED=${seed}`);
+const { seed } = chance('restore');
 
 const inSnapshot = 60;
 const inFile = 80;

@@ -25,7 +25,6 @@ import {
 import type { StoredMessage } from '../outbox.ts';
 import { storeFile } from './files.ts';
 import { isWhole, snapshotsIn, takeSnapshot } from './snapshots.ts';
-import { openEmbeddedInbox } from './store.ts';
 
 const textsIn = (file: string) => {
   using database = new DatabaseSync(file, { readOnly: true });
@@ -106,16 +105,14 @@ describe('a snapshot', () => {
   });
 
   test('with messages that were erased is not kept', async () => {
-    const { outbox, dataDir } = scratchOutbox();
+    const { outbox, dataDir, openInbox } = scratchOutbox();
     await outbox.accept(newMessage({ message: 'Kept' }));
     const { id } = await outbox.accept(newMessage({ message: 'Erased by the owner' }));
     await outbox.accept(newMessage({ message: 'Erased after its time', state: 'spam' }));
     await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
     await takeSnapshot(dataDir);
     await takeSnapshot(dataDir);
-    const inbox = openEmbeddedInbox(dataDir, Date.now);
-    await inbox.erase(id);
-    await inbox.close();
+    await openInbox().erase(id);
     expect(snapshotsIn(dataDir).map(({ file }) => textsIn(file))).toEqual([
       ['Kept', 'Erased after its time'],
     ]);
@@ -124,16 +121,15 @@ describe('a snapshot', () => {
   });
 
   test('stays when something was erased and no new one can be taken, which is said', async () => {
-    const { outbox, dataDir } = scratchOutbox();
+    const { outbox, dataDir, openInbox } = scratchOutbox();
     const { id } = await outbox.accept(newMessage());
     await takeSnapshot(dataDir);
     const before = snapshotsIn(dataDir);
-    const inbox = openEmbeddedInbox(dataDir, Date.now);
+    const inbox = openInbox();
     rmSync(storeFile(dataDir));
     await expect(inbox.erase(id)).rejects.toThrow(
       /is erased, but the snapshots .* still contain it/,
     );
-    await inbox.close();
     expect(snapshotsIn(dataDir)).toEqual(before);
   });
 
