@@ -57,14 +57,23 @@ type Fields = { place: string; fields: readonly { key: string; note: string }[] 
 
 /** Everything that the desk shows a note on: texts and lists by their folder, facts by their file. */
 function fieldsOfDesk(): Fields {
-  // The sample has no notes: this one stands for all.
-  const folder = { ...openFolder(content), overlay: new Map([['notes/any/note.yaml', '']]) };
-  const workspace = { ...folder, unreadable: () => undefined } as unknown as Workspace;
+  // The sample has no notes and letters, and versions that use some keys: these stand for all.
+  const any = ['notes/any/note.yaml', 'letters/any.yaml'].map((file) => [file, ''] as const);
+  const versions = ['cv/versions.yaml', 'tags: {any: []}\nversions: {any: {}}\n'] as const;
+  const folder = { ...openFolder(content), overlay: new Map([...any, versions]) };
+  const workspace = {
+    ...folder,
+    unreadable: () => undefined,
+    content: () => undefined,
+  } as unknown as Workspace;
   const texts = ['texts', 'cv', 'projects/kanban', 'notes/any'].map((place) => {
     const { fields, lists } = fieldsIn(folder, place);
     return { place, fields: [...fields, ...lists] };
   });
-  const files = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml', 'notes/any/note.yaml'];
+  const files = [
+    ...['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml', 'notes/any/note.yaml'],
+    ...(['cv/versions.yaml', 'letters/any.yaml'] as const),
+  ];
   const facts = files.map((place) => ({ place, fields: readFacts(workspace, place).facts }));
   return [...texts, ...facts];
 }
@@ -83,7 +92,7 @@ export function missingToolWords(
     ...lacking({ labels, ...words }, keysOf(inEnglish)),
     ...shown.flatMap(({ place, fields }) =>
       fields.flatMap(({ key, note }) => [
-        ...(hasLabels(place) && labelOf(key) !== labelled ? [`labels ${key}`] : []),
+        ...(hasLabels(place, key) && labelOf(key) !== labelled ? [`labels ${key}`] : []),
         ...(note && noteOf(place, key, note).lang !== language ? [`notes ${place} ${key}`] : []),
       ]),
     ),
@@ -103,8 +112,9 @@ const sentencesOf = (code: string) => [`${code}.wrong`, `${code}.advice`];
 /** Stands for any label, which may say the same as its key. */
 const labelled = '·';
 
-/** Interface words are called by their note. */
-const hasLabels = (place: string) => !['texts', 'cv'].includes(place);
+/** Interface words are called by their note, and tags by their names. */
+const hasLabels = (place: string, key: string) =>
+  !['texts', 'cv'].includes(place) && key !== 'tags.any';
 
 /** The keys that the translator’s page needs: its own, and each of the rest that one of its languages has. */
 const keysOfPage = [

@@ -124,9 +124,11 @@ function noteFor(notes: ToolWords['notes'], place: string, key: string): string 
   return known && table?.[known];
 }
 
-/** All projects have the same schema, and all notes. */
+/** All projects have the same schema, and so have all notes and all letters. */
 const tableOf = (place: string) =>
-  /^(?:projects|notes)\//.test(place) ? place.replace(/^.*\/(?=\w+\.yaml$)|\/.*$/, '') : place;
+  /^(?:projects|notes)\//.test(place)
+    ? place.replace(/^.*\/(?=\w+\.yaml$)|\/.*$/, '')
+    : place.replace(/^letters\/.*/, 'letters');
 
 /** Without indexes in lists, numbers of paragraphs and plural forms, which change no note. */
 const withoutNumbers = (key: string) =>
@@ -138,6 +140,6 @@ const withoutNumbers = (key: string) =>
 /** Texts stand in a folder with a file per language, facts in a file of their own. */
 function placeOf(file: string): string {
   const path = file.replace(/^content\//, '');
-  const isFacts = /^site\.yaml$|^cv\/cv\.yaml$|\/(?:project|note)\.yaml$/.test(path);
+  const isFacts = /^site\.yaml$|^cv\/(?:cv|versions)\.yaml$|\/(?:project|note)\.yaml$/.test(path);
   return isFacts ? path : path.replace(/\/[^/]+$/, '');
 }
