@@ -10,6 +10,7 @@ import { knownProject } from '../fields.ts';
 import type { UndoState, Workspace } from '../journal/workspace.ts';
 import type { FieldError } from '../parts.ts';
 import { type Removed, removeProjects } from '../remove.ts';
+import { seenFrom } from '../texts/save-text.ts';
 import {
   factsFile,
   isNoteFolder,
@@ -79,7 +80,8 @@ export function applyEdit(
   // What is new is written although its texts are missing, and what is deleted needs no check.
   const isTried = !['new', 'duplicate', 'delete'].includes(wanted.change);
   const errors = isTried ? workspace.applyIfValid(change) : [];
-  if (errors.length > 0) return { outcome: 'refused', errors };
+  if (errors.length > 0)
+    return { outcome: 'refused', errors: errors.map((one) => seenFrom(`${kind}s/${id}:url`, one)) };
   if (!isTried) workspace.apply(change);
   return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
 }

@@ -62,7 +62,7 @@ export function saveText(
 }
 
 /** Of two pages with one URL the later is reported: whoever edits the other is told of that one. */
-function seenFrom(id: TextId, error: FieldError): FieldError {
+export function seenFrom(id: TextId, error: FieldError): FieldError {
   if (error.code !== 'url_taken' || id !== slugOfRoute(String(error.details.holder))) return error;
   const [, project] = /^content\/projects\/([^/]+)\//.exec(error.file) ?? [];
   const section = slugEntries.find(([, key]) => key === error.key)?.[0];
