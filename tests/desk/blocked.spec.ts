@@ -53,7 +53,7 @@ test('in a German desk, a broken file and a refused change are told in German', 
   await page.getByRole('combobox', { name: 'Editor language' }).selectOption('de');
   await page.keyboard.press('Escape');
   const sample = desk.read('texts/de.yaml');
-  desk.write('texts/de.yaml', sample.replace(/^ {2}title: (.*)$/m, '  title: a: $1'));
+  desk.write('texts/de.yaml', sample.replace(/^ {2}ref: (.*)$/m, '  ref: a: $1'));
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Die Datei ist kein gültiges YAML: ein zweiter Doppelpunkt');
   await expect(banner).toContainText('Setze Texte mit Doppelpunkt in Anführungszeichen.');

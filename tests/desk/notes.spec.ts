@@ -17,6 +17,11 @@ test('a note is written, dated, published, translated and taken back, and a link
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.locator('#part-title')).toHaveText('A thread of CSS');
   await expect(inTree(page, /^A thread of CSS/)).toHaveText(/draft/);
+  // Undone, it is not open any more.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('#part-title')).toHaveText('Notes');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await inTree(page, /^A thread of CSS/).click();
 
   const file = 'notes/a-thread-of-css/en.md';
   const text = field(page, 'Text, English');

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { collectionOf } from '../../editing/parts.ts';
 import ui from '../../text-fields/ui.module.css';
 import { useWords } from '../../text-fields/words.ts';
 import { isOtherView, type OtherView } from '../location.ts';
@@ -38,7 +39,9 @@ const otherViews: Record<OtherView, () => ReactNode> = {
 
 /** The three columns of the desk, and the panels that open above them. */
 export function Desk() {
-  const { notice, setNotice, isConnected, location, isPageShown, panel, tab, setTab } = useDesk();
+  const desk = useDesk();
+  const { overview, notice, setNotice, isConnected, location, goTo, isPageShown } = desk;
+  const { panel, tab, setTab } = desk;
   const { words } = useWords();
   const OpenPanel = panel && panels[panel];
   const View = isOtherView(location.view) ? otherViews[location.view] : PartView;
@@ -49,6 +52,14 @@ export function Desk() {
     const timer = setTimeout(() => setNotice(''), 8000);
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
+
+  // What is open may go with a step that is undone, or by another hand.
+  const of = collectionOf(location.view);
+  const isGone = of && !overview.parts.some(({ id }) => id === location.view);
+  const leave = useEffectEvent(() => of && goTo({ view: of }, 'replace'));
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
 
   // If the focused field is gone with its view, the focus moves to the title of the next view.
   const { view } = location;

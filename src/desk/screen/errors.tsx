@@ -32,7 +32,7 @@ export function FileErrors() {
     <div key={`${error.file} ${error.code}`} className={`${ui.alert} ${ui.lines}`} role="alert">
       <code>{placeOf(error)}</code>
       <ErrorSentence error={withoutExcerpt(error)} />
-      <p>{words.brokenFile}</p>
+      <p className={ui.error}>{words.brokenFile}</p>
     </div>
   ));
 }

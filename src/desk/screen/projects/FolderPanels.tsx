@@ -95,7 +95,7 @@ type DeleteFoldersProps = { of: Collection; ids: readonly string[]; onClose: () 
 
 /** Names all that goes with projects or notes before they go. */
 export function DeleteFolders({ of, ids, onClose }: DeleteFoldersProps) {
-  const { overview, location, goTo } = useDesk();
+  const { overview } = useDesk();
   const { words, say, counted } = useWords();
   const { data: plan } = useQuery({
     queryKey: ['delete-plan', of, ...ids],
@@ -116,7 +116,6 @@ export function DeleteFolders({ of, ids, onClose }: DeleteFoldersProps) {
       isDanger
       isDisabled={!plan}
       onSubmit={() => changeFolder(of, { change: 'delete', ids: [...ids] })}
-      onDone={() => location.view !== of && goTo({ view: of }, 'replace')}
       onClose={onClose}
     >
       {ids.length > 1 && <p>{plan?.name}</p>}
