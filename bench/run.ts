@@ -3,13 +3,14 @@ import { contact } from './parts/contact.ts';
 import { desk } from './parts/desk.ts';
 import { notes } from './parts/notes.ts';
 import { pages } from './parts/pages.ts';
+import { shifts } from './parts/shifts.ts';
 import { taps } from './parts/taps.ts';
 import { worker } from './parts/worker.ts';
 import { asMarkdown, machine, type Part, promisesOf, type Verdict } from './report.ts';
 import { stopSite } from './support/browser.ts';
 
 /** Measures the speed targets. Names on the command line choose parts; `quick` repeats less. */
-const parts: Record<string, Part> = { build, notes, pages, taps, contact, worker, desk };
+const parts: Record<string, Part> = { build, notes, pages, shifts, taps, contact, worker, desk };
 const names = Object.keys(parts);
 const isQuick = process.argv.includes('quick');
 const wanted = process.argv.slice(2).filter((name) => name !== 'quick');

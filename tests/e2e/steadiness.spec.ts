@@ -9,7 +9,7 @@ import {
   sumOfShifts,
   watchShifts,
 } from '../support/pages/shifts.ts';
-import { inLanguages, otherPage, pathOf } from '../support/pages/site.ts';
+import { content, inLanguages, otherPage, pathOf } from '../support/pages/site.ts';
 
 /** How far the first lines of text reach, which tells in what they are set. */
 const lengthsOfText = (page: Page) =>
@@ -48,5 +48,56 @@ inLanguages(['de'], (locale) => {
         ).toEqual([]);
       }
     }
+  });
+
+  test('what has come of a page stands where it stays when the rest comes', async ({ page }) => {
+    const standing = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, section)')].slice(0, 3).map((element) => {
+          const { x, width } = element.getBoundingClientRect();
+          const { insetInlineStart, insetInlineEnd } = getComputedStyle(element, '::after');
+          return { x, width, insetInlineStart, insetInlineEnd };
+        }),
+      );
+    await page.setViewportSize(desktop);
+    // Before a project's picture, and between two sections.
+    for (const { id, end } of [
+      { id: otherPage, end: '<img' },
+      { id: 'home', end: `<section id="${content.texts[locale].projects.ref}"` },
+    ]) {
+      const url = pathOf(id, locale);
+      await page.goto(url);
+      const whole = await standing();
+      await page.route(`**${url}`, async (route) => {
+        const answer = await route.fetch();
+        const [start = ''] = (await answer.text()).split(end);
+        await route.fulfill({ response: answer, body: start });
+      });
+      await page.goto(url);
+      const begun = await standing();
+      expect(begun.length, id).toBeGreaterThan(0);
+      expect(begun, id).toEqual(whole.slice(0, begun.length));
+      await page.unroute(`**${url}`);
+    }
+  });
+
+  test('on a phone nothing is painted later that is larger than the headline', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(pathOf('home', locale));
+    await page
+      .locator('[data-book] img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await nextPaint(page);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string | undefined>((found) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as { element?: Element } | undefined;
+            found(last?.element?.localName);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toBe('h1');
   });
 });

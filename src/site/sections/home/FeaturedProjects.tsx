@@ -1,14 +1,13 @@
 import card from '../../ui/Card.module.css';
 import { Cover } from '../../ui/Picture.tsx';
 import type { Spread } from './Book.tsx';
-import styles from './FeaturedProjects.module.css';
 
 export type FeaturedProjectsProps = { texts: { title: string }; spreads: readonly Spread[] };
 
 /** The jobs and projects of the first screen as cards. */
 export function FeaturedProjects({ texts, spreads }: FeaturedProjectsProps) {
   return (
-    <ul className={styles.projects} aria-label={texts.title} data-work="" data-screen-only="">
+    <ul className="featured" aria-label={texts.title} data-work="" data-screen-only="">
       {spreads.map(({ id, href, title, summary, outcome, when, picture }) => (
         <li key={id} className={card.card}>
           {picture && <Cover picture={picture} alt="" sizes="(min-width: 52em) 16em, 45vw" />}

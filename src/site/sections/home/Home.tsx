@@ -26,23 +26,42 @@ export type HomeProps = {
   asBook: boolean;
   /** Whether the name is too long for the usual size: then work stands below the headline. */
   isLong: boolean;
+  /** Whether the page has an even number of sections: the thread then goes down their other sides. */
+  isEven: boolean;
 };
 
 /** The first screen: who this is, what they make, what speaks for them, and how to reach them. */
-export function Home({ locale, texts, facts, cvFile, featured, asBook, isLong }: HomeProps) {
+export function Home({
+  locale,
+  texts,
+  facts,
+  cvFile,
+  featured,
+  asBook,
+  isLong,
+  isEven,
+}: HomeProps) {
   const { home, accessibility } = texts;
   const about = linkTo('about', locale);
   const { lang } = languages.table[locale];
   const { creative, design, develop, more_lines = [] } = home;
   const lines = [creative, design, develop, ...more_lines].filter((line) => line !== undefined);
   return (
-    <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
+    <section
+      id={home.ref}
+      aria-label={accessibility.home}
+      className={styles.home}
+      data-section
+      data-even={isEven ? '' : undefined}
+    >
       <h1
         className={styles.greeting}
         id={home.author_position ? undefined : 'hello'}
         data-long={isLong ? '' : undefined}
       >
+        {/* One text of two lines: a phone has painted nothing larger when the drawing comes. */}
         {withBreaks(`${home.greeting} `, lang)}
+        <br />
         <span>{withBreaks(asSentence(home.author, lang), lang)}</span>
       </h1>
       {/* The first frame waits for this: then the headline above it is whole. */}

@@ -35,7 +35,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
       <div className={styles.words}>
         {project.draft && <DraftMark word={texts.unfinished.draft} />}
         <h1>{title}</h1>
-        <p>{summary ?? described}</p>
+        {summary ? <p className={styles.summary}>{summary}</p> : <p>{described}</p>}
       </div>
       <Links {...props} />
       <Cover
