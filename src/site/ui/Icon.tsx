@@ -25,13 +25,15 @@ export const hasIcon = (name: string) => drawingOf(name) !== undefined;
 export function Icon({ name }: { name: IconName }) {
   const drawing = drawingOf(name);
   if (!drawing) throw new Error(`There is no icon “${name}”.`);
+  // In HTML, a drawing needs no namespace.
+  const markup = drawing.replace(' xmlns="http://www.w3.org/2000/svg"', '').trim();
   return (
     <span
       aria-hidden="true"
       className={styles.icon}
       data-sideways={/left|right/.test(name) ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the repository, read at build time
-      dangerouslySetInnerHTML={{ __html: drawing.trim() }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
 }
