@@ -105,8 +105,9 @@ describe('a message as JSON', () => {
     expect((await postJson()).status).toBe(202);
   });
 
-  test('that cannot be stored is not acknowledged', async () => {
-    const response = await runningApp({ outbox: brokenStore }).postJson();
+  test('that cannot be stored is refused at once, however long its place in the limits takes', async () => {
+    const rate = { take: () => 0, giveBack: () => new Promise<void>(() => undefined) };
+    const response = await runningApp({ outbox: brokenStore, rate }).postJson();
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'unavailable' });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -127,12 +128,6 @@ describe('a message as JSON', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(events()).toMatchObject([{ event: 'store_failed', error: 'StoreError' }]);
-  });
-
-  test('that cannot be stored is refused at once, however long its place in the limits takes', async () => {
-    const rate = { take: () => 0, giveBack: () => new Promise<void>(() => undefined) };
-    const response = await runningApp({ outbox: brokenStore, rate }).postJson();
-    expect(response.status).toBe(503);
   });
 
   test('that looks like spam is answered like any other, and kept apart', async () => {

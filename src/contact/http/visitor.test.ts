@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addressGroup, clientAddress, originOf } from './visitor.ts';
 
-describe('the address of a visitor', () => {
-  test('is the socket’s; what the visitor claims is ignored', () => {
-    expect(clientAddress('203.0.113.5', '1.2.3.4', 0)).toBe('203.0.113.5');
-  });
-
-  test('behind one proxy is what that proxy saw', () => {
-    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5', 1)).toBe('203.0.113.5');
-  });
-
-  test('behind two proxies is what the outer one saw', () => {
-    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2', 2)).toBe('203.0.113.5');
-  });
-
-  test('is the first in the header when fewer proxies were passed', () => {
-    expect(clientAddress('10.0.0.1', '203.0.113.5, 10.0.0.2', 3)).toBe('203.0.113.5');
-  });
-
-  test('is the socket’s when the proxy says nothing', () => {
-    expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
-    expect(clientAddress(undefined, null, 1)).toBe('unknown');
-  });
+test.each([
+  ['the socket’s; what the visitor claims is ignored', 0, '1.2.3.4', '10.0.0.1'],
+  ['what the one proxy saw', 1, '6.6.6.6, 203.0.113.5', '203.0.113.5'],
+  ['what the outer proxy saw', 2, '6.6.6.6, 203.0.113.5, 10.0.0.2', '203.0.113.5'],
+  ['the first when fewer proxies were passed', 3, '203.0.113.5, 10.0.0.2', '203.0.113.5'],
+  ['the socket’s when the proxy says nothing', 1, null, '10.0.0.1'],
+])('the address of a visitor is %s', (_, proxies, forwardedFor, address) => {
+  expect(clientAddress('10.0.0.1', forwardedFor, proxies)).toBe(address);
 });
 
 describe('what a rate limit counts as one visitor', () => {

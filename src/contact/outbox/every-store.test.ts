@@ -43,18 +43,6 @@ forEveryStore(({ scratchStore, storeWith, isShared }) => {
       expect(await outbox.findRepeat(message)).toBe(later.id);
     });
 
-    test('takes what is new beside what is not', async () => {
-      const { outbox } = await scratchStore();
-      const [known, alsoKnown] = [newMessage(), newMessage()];
-      const ids = [await outbox.accept(known), await outbox.accept(alsoKnown)].map(({ id }) => id);
-      const receipts = await Promise.all(
-        [newMessage(), alsoKnown, newMessage(), known].map(outbox.accept),
-      );
-      expect(receipts.map(({ repeated }) => repeated)).toEqual([false, true, false, true]);
-      expect([receipts[3]?.id, receipts[1]?.id]).toEqual(ids);
-      expect((await outbox.count()).waiting).toBe(4);
-    });
-
     test('keeps every character that a visitor can send', async () => {
       const { outbox } = await scratchStore();
       const message = '\ufeff\u202e😀 "\'\n\t\\ %s {} \\u0041 $1 ;--';

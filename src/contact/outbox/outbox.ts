@@ -168,12 +168,11 @@ export function atMostOncePerSecond(check: () => Promise<void>) {
   const forget = () => {
     latest = undefined;
   };
-  const stayFresh = () => void setTimeout(forget, freshMs).unref();
 
   return (): Promise<void> => {
     if (!latest) {
       latest = check();
-      latest.then(stayFresh, forget);
+      latest.then(() => setTimeout(forget, freshMs).unref(), forget);
     }
     return latest;
   };

@@ -201,15 +201,4 @@ describe('the store', () => {
       new RegExp(`^The message store in ${place} cannot be opened \\(E.*DATA_DIR`),
     );
   });
-
-  test('undoes a transaction whose work fails', () => {
-    const database = new DatabaseSync(':memory:');
-    database.exec('CREATE TABLE a (b)');
-    const work = () => {
-      database.exec('INSERT INTO a VALUES (1)');
-      throw new Error('no');
-    };
-    expect(() => inTransaction(database, work)).toThrow('no');
-    expect(database.prepare('SELECT count(*) AS rows FROM a').get()?.rows).toBe(0);
-  });
 });
