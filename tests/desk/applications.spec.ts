@@ -13,6 +13,8 @@ test('a version of the CV and a letter are written, with the PDF beside', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   const version = page.getByRole('region', { name: 'berlin', exact: true });
   await expect(version).toBeVisible();
+  const sections = page.getByRole('region', { name: 'front-end' }).getByRole('combobox');
+  await expect(sections.filter({ hasText: 'Experience' }).first()).toBeVisible();
   await version.getByRole('spinbutton').fill('1');
   await version.getByRole('spinbutton').blur();
   await saved(page);

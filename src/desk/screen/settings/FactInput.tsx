@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button, Checkbox, IconButton, Select } from '../../../text-fields/controls.tsx';
@@ -28,7 +28,8 @@ type FactInputProps = {
 
 export function FactInput(props: FactInputProps) {
   const { id, fact, value, isInvalid, onType, onLeave } = props;
-  const { words, labelOf } = useWords();
+  const { words } = useWords();
+  const nameOf = useOptionName(fact.key);
   const { kind, key, choices = [], columns = [], isOptional } = fact;
   const choose = (input: unknown, chosen: unknown) => {
     onType(complete(input, chosen));
@@ -51,7 +52,7 @@ export function FactInput(props: FactInputProps) {
   }
   if (kind === 'choice') {
     const none = { id: '', name: words.settings.none };
-    const named = choices.map((choice) => ({ id: choice, name: labelOf(`choices.${choice}`) }));
+    const named = choices.map((choice) => ({ id: choice, name: nameOf(choice) }));
     return (
       <Select
         {...shared}
@@ -78,6 +79,20 @@ export function FactInput(props: FactInputProps) {
       onBlur={onLeave}
       onKeyDown={(event) => event.key === 'Enter' && onLeave()}
     />
+  );
+}
+
+/** What can be chosen, as the reader calls it: a language, a section of the CV, a name, or a word of the engine's. */
+function useOptionName(key: string) {
+  const { labelOf, languageNameOf } = useWords();
+  const field = key.split('.').at(-1);
+  return useCallback(
+    (id: string, name?: string) => {
+      if (field === 'language' || field === 'photograph') return languageNameOf(id);
+      if (field === 'sections') return labelOf(id);
+      return name ?? (field === 'version' ? id : labelOf(`choices.${id}`));
+    },
+    [field, labelOf, languageNameOf],
   );
 }
 
@@ -171,16 +186,18 @@ const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'];
 /** One value of a row: typed, or chosen where there is a list of what it may be. */
 function Cell({ fact, column, number, value, onType }: CellProps) {
   const { words, labelOf, languageNameOf, language } = useWords();
+  const nameOf = useOptionName(fact.key);
   const name = words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
   const options = useMemo(() => {
     if (column === 'level') return levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }));
-    if (column !== 'code') return fact.options;
+    if (column !== 'code')
+      return fact.options?.map(({ id, name }) => ({ id, name: nameOf(id, name) }));
     const { compare } = new Intl.Collator(language);
     return [...new Set([...languageCodes, ...(value ? [value] : [])])]
       .map((id) => ({ id, name: languageNameOf(id) }))
       .filter(({ id, name }) => name !== id || id === value)
       .toSorted((one, other) => compare(one.name, other.name));
-  }, [column, fact.options, value, labelOf, languageNameOf, language]);
+  }, [column, fact.options, value, nameOf, labelOf, languageNameOf, language]);
   const shared = { className: ui.input, 'aria-label': `${name} ${number}`.trim(), value };
   if (fact.key === 'paragraphs') {
     return (
