@@ -1,4 +1,4 @@
-import { looseNoteFacts, readTexts } from '../editing/texts/text-files.ts';
+import { looseFacts, readTexts } from '../editing/texts/text-files.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { noteIds, type OpenFolder } from '../model/reader/files.ts';
@@ -28,7 +28,7 @@ export function findNoteDrafts(
   today = new Date().toISOString().slice(0, 10),
 ): Finding[] {
   return noteIds(content).flatMap((id) => {
-    const { date, draft } = looseNoteFacts(content, id);
+    const { date, draft } = looseFacts(content, `notes/${id}`);
     const begun = content.languages.all.flatMap((locale) => {
       const texts = Object.fromEntries(readTexts(content, noteFile(id, locale)));
       return Object.keys(texts).length > 0 ? [{ locale, written: isWritten(texts) }] : [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { placeholderPortrait } from '../editing/empty-site.ts';
 import {
   allTexts,
-  isDraftProject,
+  isDraft,
   readLoosely,
   readTexts,
   textFile,
@@ -35,7 +35,7 @@ export function samplePlaces(content: OpenFolder): SamplePlace[] {
   const site = readLoosely(content, 'site.yaml') as SiteSettings | undefined;
   const projects = projectIds(content)
     .map((id) => `projects/${id}`)
-    .filter((folder) => !isDraftProject(content, folder));
+    .filter((folder) => !isDraft(content, folder));
   return [
     ...textsAt(content, 'site.yaml', /^(?:owner|translator)\.name(?:\.[\w-]+)?$/, () => true),
     ...cvFacts(content),

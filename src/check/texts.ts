@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import {
-  isDraftProject,
+  isDraft,
   type PlacedText,
   readLoosely,
   readTexts,
@@ -33,7 +33,7 @@ export function findRefused(content: OpenFolder): Finding[] {
       project,
     });
   const words = textFolders(content)
-    .filter((folder) => !isDraftProject(content, folder))
+    .filter((folder) => !isDraft(content, folder))
     .flatMap((folder) => {
       const project = folder.startsWith('projects/') ? basename(folder) : undefined;
       return content.languages.complete.flatMap((locale) =>
@@ -55,7 +55,7 @@ const wordsIn = (content: OpenFolder, file: string, locale?: Locale) =>
 /** What drafts and partly translated languages lack; anywhere else it is an error. */
 export function findUnwritten(content: OpenFolder): Finding[] {
   return textFolders(content).flatMap((folder) => {
-    const mayBeIncomplete = isDraftProject(content, folder);
+    const mayBeIncomplete = isDraft(content, folder);
     const ofDraft = mayBeIncomplete
       ? textsOf(unwrittenTexts(schemaOfTexts(folder, content.languages), '')).map(([key]) => key)
       : [];
@@ -84,7 +84,7 @@ export function findReadyDrafts(content: OpenFolder, unwritten: readonly Finding
   const isReady = (belongs: (file: string) => boolean) =>
     !unwritten.some(({ file }) => belongs(file));
   const projects = textFolders(content)
-    .filter((folder) => isDraftProject(content, folder))
+    .filter((folder) => isDraft(content, folder))
     .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
     .map((folder) => finding('ready_project', { file: `${folder}/project.yaml`, key: 'draft' }));
   const languages = content.languages.all

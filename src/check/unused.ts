@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   allTextFolders,
-  isDraftProject,
+  isDraft,
   leftoversOf,
   readLoosely,
   schemaOfTexts,
@@ -61,7 +61,7 @@ export function findUnknownTexts(content: OpenFolder): Finding[] {
 export function findLeftovers(content: OpenFolder): Finding[] {
   const { languages } = content;
   return textFolders(content)
-    .filter((folder) => !isDraftProject(content, folder))
+    .filter((folder) => !isDraft(content, folder))
     .flatMap((folder) =>
       languages.all
         .filter((locale) => languages.mayFallBack(locale))

@@ -1,5 +1,5 @@
 import { editContent } from '../editing/content-files.ts';
-import { removeLanguage, removeNotes, removeProjects } from '../editing/remove.ts';
+import { removeFrom, removeLanguage } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
@@ -34,7 +34,7 @@ export const command = defineCommand(
         throw new Refusal('Name one language at a time.');
       const { result, change } = editContent(site, { kind: what, id }, (files) => {
         if (what === 'language') return removeLanguage(files, id);
-        return (what === 'note' ? removeNotes : removeProjects)(files, names);
+        return removeFrom(files, `${what}s`, names);
       });
       const name = what === 'language' ? nameInEnglish(languages, id) : result.name;
       print(`Removing ${bold(name)} deletes or changes these files:`, ...fileLines(change.files));

@@ -121,7 +121,10 @@ function withOptions(content: Workspace, file: string, fact: Fact): Fact {
     return { ...fact, kind: 'names', options: options.map((id) => ({ id, name: id })) };
   }
   if (file === 'cv/cv.yaml' && fact.key === 'projects') {
-    const options = projectIds(content).map((id) => ({ id, name: titleOf(content, id) }));
+    const options = projectIds(content).map((id) => ({
+      id,
+      name: titleOf(content, `projects/${id}`),
+    }));
     return { ...fact, kind: 'names', options };
   }
   if (projectFile.test(file) && fact.key === 'tags') {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { countNames } from '../model/count-placeholders.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
-import type { OpenFolder } from '../model/reader/files.ts';
-import { noteIds, projectIds } from '../model/reader/files.ts';
+import { type Collection, idsIn, type OpenFolder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrapped } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
@@ -159,13 +158,8 @@ export function knownPart(content: OpenFolder, id: string): PartId {
   return part;
 }
 
-export function knownProject(content: OpenFolder, id: string): string {
-  if (!projectIds(content).includes(id)) throw refusal('unknown');
-  return id;
-}
-
-export function knownNote(content: OpenFolder, id: string): string {
-  if (!noteIds(content).includes(id)) throw refusal('unknown');
+export function knownIn(content: OpenFolder, collection: Collection, id: string): string {
+  if (!idsIn(content, collection).includes(id)) throw refusal('unknown');
   return id;
 }
 

@@ -24,13 +24,12 @@ import {
 } from './parts.ts';
 import { versionHash } from './texts/text-change.ts';
 import {
+  isDraft,
   isNoteFolder,
   looseFacts,
-  looseNoteFacts,
   readTexts,
   textFile,
   titleOf,
-  titleOfNote,
 } from './texts/text-files.ts';
 import { readComments } from './translations/comments.ts';
 import { entriesOf, neededIn } from './translations/entries.ts';
@@ -146,7 +145,7 @@ export function partsInOrder(content: OpenFolder): NamedPart[] {
     .map((id) => projectPart(content, id))
     .sort((one, other) => other.number - one.number);
   const notes = noteIds(content)
-    .map((id) => ({ id, date: String(looseNoteFacts(content, id).date ?? '') }))
+    .map((id) => ({ id, date: String(looseFacts(content, `notes/${id}`).date ?? '') }))
     .sort((one, other) => (one.date < other.date ? 1 : -1))
     .map(({ id }) => notePart(content, id));
   const listed: Partial<Record<PartId, NamedPart[]>> = { projects, notes };
@@ -154,10 +153,11 @@ export function partsInOrder(content: OpenFolder): NamedPart[] {
 }
 
 function projectPart(content: OpenFolder, id: string) {
-  const { draft, featured, number } = looseFacts(content, id);
+  const part = `projects/${id}` as const;
+  const { draft, featured, number } = looseFacts(content, part);
   return {
-    id: `projects/${id}` as const,
-    title: titleOf(content, id),
+    id: part,
+    title: titleOf(content, part),
     isDraft: draft === true,
     featured: typeof featured === 'number' ? featured : undefined,
     number: Number(number ?? 0),
@@ -168,8 +168,8 @@ function notePart(content: OpenFolder, id: string) {
   const part = `notes/${id}` as const;
   return {
     id: part,
-    title: titleOfNote(content, id),
-    isDraft: looseNoteFacts(content, id).draft === true,
+    title: titleOf(content, part),
+    isDraft: isDraft(content, part),
     languages: content.languages.all.filter((locale) => isThere(content, textFile(part, locale))),
   };
 }

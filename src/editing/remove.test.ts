@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
 import { openContentFiles } from './content-files.ts';
-import { removeProjects } from './remove.ts';
+import { removeFrom } from './remove.ts';
 import { scratchContent } from './testing/scratch-content.ts';
 
 const other = `projects/clock/${languages.source}.yaml`;
@@ -15,7 +15,7 @@ afterAll(() => content.clear());
 /** What is removed, and what files say afterwards. */
 function removed(site: string, ...ids: string[]) {
   const files = openContentFiles(site, languages);
-  const { name } = removeProjects(files, ids);
+  const { name } = removeFrom(files, 'projects', ids);
   const texts = [...files.overlay].map(([file, bytes]) => [file, bytes && String(bytes)] as const);
   return { name, files: new Map(texts) };
 }

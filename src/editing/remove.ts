@@ -1,13 +1,13 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { languageName } from '../model/languages/names.ts';
-import { type Collection, noteIds, projectIds } from '../model/reader/files.ts';
+import { type Collection, idsIn, projectIds } from '../model/reader/files.ts';
 import { recordsFile } from '../model/reader/translation-records.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import type { ContentFiles } from './content-files.ts';
 import { moveTags, removeLanguageOfVersions } from './cv-tags.ts';
 import { editTable } from './languages/language-table.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { allTextFolders, readLoosely, textFile, titleOf, titleOfNote } from './texts/text-files.ts';
+import { allTextFolders, readLoosely, textFile, titleOf } from './texts/text-files.ts';
 import { commentsFile } from './translations/comments.ts';
 import { withoutEntries } from './translations/records.ts';
 
@@ -16,33 +16,33 @@ export type Removed = {
   hints: readonly string[];
 };
 
-/** Their folders, their places in the CV, links to them, and what is recorded of their translations. */
-export function removeProjects(files: ContentFiles, named: readonly string[]): Removed {
-  const removed = presentIds('project', projectIds(files), named);
-  const titles = removed.map((id) => titleOf(files, id));
-  const cv = readLoosely(files, 'cv/cv.yaml') as { projects?: unknown } | undefined;
-  if (Array.isArray(cv?.projects)) {
-    const left = cv.projects.filter((id) => !removed.includes(id));
-    files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
-  }
-  moveTags(files, (key) => (removed.some((id) => key === `projects.${id}`) ? undefined : key));
-  removeFolders(files, 'projects', removed);
-  return {
-    name: titles.join(', '),
-    hints: ['Check the texts that mention how many projects you have.'],
-  };
+/** Projects or notes: their folders, links to them, their places in the CV, and the records of their translations. */
+export function removeFrom(
+  files: ContentFiles,
+  collection: Collection,
+  named: readonly string[],
+): Removed {
+  const removed = presentIds(files, collection, named);
+  const titles = removed.map((id) => titleOf(files, `${collection}/${id}`));
+  if (collection === 'projects') removeFromCv(files, removed);
+  removeFolders(files, collection, removed);
+  const hint = 'Check the texts that mention how many projects you have.';
+  return { name: titles.join(', '), hints: collection === 'projects' ? [hint] : [] };
 }
 
-/** Their folders, links to them, and what is recorded of their translations. */
-export function removeNotes(files: ContentFiles, named: readonly string[]): Removed {
-  const removed = presentIds('note', noteIds(files), named);
-  const titles = removed.map((id) => titleOfNote(files, id));
-  removeFolders(files, 'notes', removed);
-  return { name: titles.join(', '), hints: [] };
+function removeFromCv(files: ContentFiles, ids: readonly string[]): void {
+  const cv = readLoosely(files, 'cv/cv.yaml') as { projects?: unknown } | undefined;
+  if (Array.isArray(cv?.projects)) {
+    const left = cv.projects.filter((id) => !ids.includes(id));
+    files.setValue('cv/cv.yaml', ['projects'], left, cvFactsSchema);
+  }
+  moveTags(files, (key) => (ids.some((id) => key === `projects.${id}`) ? undefined : key));
 }
 
 /** Each of the named ones once; one that is not there is refused. */
-function presentIds(what: 'project' | 'note', ids: readonly string[], named: readonly string[]) {
+function presentIds(files: ContentFiles, collection: Collection, named: readonly string[]) {
+  const what = collection.slice(0, -1);
+  const ids = idsIn(files, collection);
   const wanted = [...new Set(named)];
   const known =
     ids.length > 0 ? `The ${what}s of the site: ${ids.join(', ')}.` : `The site has no ${what}s.`;

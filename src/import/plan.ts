@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { editContent } from '../editing/content-files.ts';
 import type { Change } from '../editing/journal/change.ts';
 import { editTable, publishedAs } from '../editing/languages/language-table.ts';
-import { removeProjects } from '../editing/remove.ts';
+import { removeFrom } from '../editing/remove.ts';
 import { titleOf } from '../editing/texts/text-files.ts';
 import { readContent } from '../model/content.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
@@ -67,8 +67,9 @@ function importInto(
   const sample = choices.removeSample ? sampleProjects(edits, choices.sample) : [];
   for (const { id, title } of sample) addRow(context, 'removed', title, `content/projects/${id}/`);
   if (sample.length > 0)
-    removeProjects(
+    removeFrom(
       edits,
+      'projects',
       sample.map(({ id }) => id),
     );
   const unusable = importOwnerDetails(context, profile, contact);
@@ -95,7 +96,7 @@ function importCv(context: ImportContext, profile: Profile): void {
 export const sampleProjects = (content: OpenFolder, sample: SampleContent) =>
   projectIds(content)
     .filter(sampleRules(sample, content.languages).isSampleProject)
-    .map((id) => ({ id, title: titleOf(content, id) }));
+    .map((id) => ({ id, title: titleOf(content, `projects/${id}`) }));
 
 /**
  * Languages with texts left to translate after the import, with which a build would fail: whether the

@@ -167,7 +167,7 @@ export function listInCv(
   const all = found.length > 0 ? [...new Set([...present.filter(stays), ...wanted])] : present;
   edits.setFact(cvFile, ['projects'], all.slice(0, mostInCv));
   for (const id of present.filter((one) => !all.includes(one)))
-    addRow(context, 'removed', titleOf(edits, id), `content/${cvFile.file} projects`);
+    addRow(context, 'removed', titleOf(edits, `projects/${id}`), `content/${cvFile.file} projects`);
   return found
     .filter((project) => all.indexOf(ids.get(project) as string) >= mostInCv)
     .map(({ title }) => ({ place: 'projects', reason: 'more_than_six', text: title }));

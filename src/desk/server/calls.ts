@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sampleContent } from '../../check/sample.ts';
+import { deletePlan } from '../../editing/collections.ts';
 import { applicationChanges, changeApplications } from '../../editing/cv-versions.ts';
 import { type FactFile, readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
@@ -11,7 +12,7 @@ import {
   languageChanges,
   progressOfLanguages,
 } from '../../editing/languages/languages.ts';
-import { changeNote, deletePlan, noteChange } from '../../editing/notes/notes.ts';
+import { changeNote, noteChange } from '../../editing/notes/notes.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { deletePicture, mostPictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
 import { changeProject, projectChange } from '../../editing/projects/projects.ts';

@@ -14,7 +14,7 @@ import type { Change } from '../journal/change.ts';
 import { arrange, dataAt, matchUp, setValue } from '../texts/edit-lists.ts';
 import { type Path, removeKeys } from '../texts/edit-yaml.ts';
 import {
-  isDraftProject,
+  isDraft,
   refuseErrors,
   schemaOfTexts,
   sourceTexts,
@@ -43,7 +43,7 @@ export function bringIntoStep(content: OpenFolder, site: string): InStep {
   refuseErrors(content, [source]);
   const about = { kind: 'sync', id: 'translations' } as const;
   const { result, change } = editContent(site, about, (files) => {
-    const folders = textFolders(files).filter((folder) => !isDraftProject(files, folder));
+    const folders = textFolders(files).filter((folder) => !isDraft(files, folder));
     const steps = all
       .filter((locale) => locale !== source)
       .flatMap((locale) => folders.map((folder) => stepOf(files, folder, locale)));

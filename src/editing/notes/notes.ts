@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { refusal } from '../../model/errors/refusal.ts';
-import { type Collection, isThere } from '../../model/reader/files.ts';
+import { isThere } from '../../model/reader/files.ts';
 import { noteFile } from '../../model/reader/notes.ts';
 import { recordsFile } from '../../model/reader/translation-records.ts';
-import type { ContentFiles } from '../content-files.ts';
-import { knownLanguage, knownNote, knownProject } from '../fields.ts';
-import type { Workspace } from '../journal/workspace.ts';
 import {
   applyEdit,
   type Changed,
   changeOf,
+  editShared,
   name,
-  planOf,
-  rename,
-  setDraft,
   sharedChanges,
-} from '../projects/projects.ts';
-import { removeNotes, removeProjects } from '../remove.ts';
+} from '../collections.ts';
+import type { ContentFiles } from '../content-files.ts';
+import { knownIn, knownLanguage } from '../fields.ts';
+import type { Workspace } from '../journal/workspace.ts';
 import { withoutEntries } from '../translations/records.ts';
 import { completeNote, createNote, unwrittenVersion } from './new-note.ts';
 
@@ -35,27 +32,19 @@ export const changeNote = (workspace: Workspace, wanted: NoteChange): Changed =>
   applyEdit(workspace, 'note', wanted, (files) => edit(workspace, files, wanted));
 
 function edit(workspace: Workspace, files: ContentFiles, wanted: NoteChange): string | undefined {
-  if (wanted.change === 'new') return addNote(workspace, files, wanted);
-  const named = ('ids' in wanted ? wanted.ids : [wanted.id]).map((id) => knownNote(files, id));
-  const only = named.length === 1 ? named[0] : undefined;
   switch (wanted.change) {
-    case 'rename':
-      rename(files, `notes/${wanted.id}`, wanted.urls);
-      return only;
-    case 'draft':
-      for (const id of named) setDraft(files, `notes/${id}`, wanted.isDraft);
-      return only;
-    case 'delete':
-      removeNotes(files, named);
-      return only;
+    case 'new':
+      return addNote(workspace, files, wanted);
     case 'add-language': {
+      const id = knownIn(files, 'notes', wanted.id);
       const locale = knownLanguage(files.languages, wanted.language);
-      files.create(noteFile(wanted.id, locale), unwrittenVersion(files, wanted.id));
-      return only;
+      files.create(noteFile(id, locale), unwrittenVersion(files, id));
+      return id;
     }
     case 'remove-language':
-      removeVersion(files, wanted.id, wanted.language);
-      return only;
+      return removeVersion(files, knownIn(files, 'notes', wanted.id), wanted.language);
+    default:
+      return editShared(files, 'notes', wanted);
   }
 }
 
@@ -72,25 +61,12 @@ function addNote(
 }
 
 /** The last one goes with its note. */
-function removeVersion(files: ContentFiles, id: string, language: string): void {
+function removeVersion(files: ContentFiles, id: string, language: string): string {
   const { all } = files.languages;
   const locale = knownLanguage(files.languages, language);
   const others = all.filter((one) => one !== locale && isThere(files, noteFile(id, one)));
   if (others.length === 0) throw refusal('last_language');
   files.remove(noteFile(id, locale));
   files.edit(recordsFile(locale), (source) => withoutEntries(source, `notes/${id}:`));
+  return id;
 }
-
-/** What goes with projects or notes, before they are deleted. */
-export const deletePlan = (workspace: Workspace, of: Collection, named: readonly string[]) =>
-  planOf(workspace, (files) =>
-    of === 'notes'
-      ? removeNotes(
-          files,
-          named.map((id) => knownNote(files, id)),
-        )
-      : removeProjects(
-          files,
-          named.map((id) => knownProject(files, id)),
-        ),
-  );

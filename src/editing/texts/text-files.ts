@@ -52,31 +52,26 @@ export function schemaOfTexts(folder: string, languages: Languages): z.ZodType {
   return folder === 'cv' ? cvTextsSchema : projectTextsSchema;
 }
 
-export const looseFacts = (content: ContentFolder, id: string) =>
-  (readLoosely(content, `projects/${id}/project.yaml`) ?? {}) as Partial<ProjectFacts>;
+/** The facts of a project or note by its folder, whether they are right or not. */
+export const looseFacts = (content: ContentFolder, folder: string) =>
+  (readLoosely(content, factsFile(folder)) ?? {}) as Partial<ProjectFacts & NoteFacts>;
 
-export const titleOf = (content: OpenFolder, id: string) =>
-  readTexts(content, textFile(`projects/${id}`, content.languages.source)).get('title') ?? id;
-
-/** A note is called by its title in the first language in which it has one. */
-export const titleOfNote = (content: OpenFolder, id: string) =>
+/** What a project or note is called: its title in the first language in which it has one. */
+export const titleOf = (content: OpenFolder, folder: string) =>
   content.languages.all
-    .map((locale) => readTexts(content, noteFile(id, locale)).get('title'))
-    .find((title) => title && !isUnwritten(title)) ?? id;
+    .map((locale) => readTexts(content, textFile(folder, locale)).get('title'))
+    .find((title) => title && !isUnwritten(title)) ?? basename(folder);
 
-export const looseNoteFacts = (content: ContentFolder, id: string) =>
-  (readLoosely(content, `notes/${id}/note.yaml`) ?? {}) as Partial<NoteFacts>;
-
-/** Whether the texts are those of a project that is not to be published yet. */
-export const isDraftProject = (content: ContentFolder, folder: string) =>
-  looseFacts(content, basename(folder)).draft === true;
+/** Whether the texts are those of a project or note that is not to be published yet. */
+export const isDraft = (content: ContentFolder, folder: string) =>
+  looseFacts(content, folder).draft === true;
 
 /** Ends the command while texts of the source or of these languages have errors, and lists them. */
 export function refuseErrors(content: OpenFolder, shown: readonly Locale[]): void {
   const { languages } = content;
   const errors: ContentError[] = [];
   for (const folder of textFolders(content)) {
-    const draft = isDraftProject(content, folder) ? basename(folder) : undefined;
+    const draft = isDraft(content, folder) ? basename(folder) : undefined;
     readFolderTexts(
       content,
       { folder, schema: schemaOfTexts(folder, languages), languages, shown, draft },

@@ -17,7 +17,7 @@ import { isUnwritten } from '../../text/unwritten.ts';
 import type { State } from '../parts.ts';
 import {
   allTextFolders,
-  isDraftProject,
+  isDraft,
   isNoteFolder,
   readTexts,
   schemaOfTexts,
@@ -125,7 +125,7 @@ const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';
 
 /** Texts without which a language cannot be published as a whole; a draft project is not published. */
 export function missingIn(content: OpenFolder, code: string): Entry[] {
-  const folders = textFolders(content).filter((folder) => !isDraftProject(content, folder));
+  const folders = textFolders(content).filter((folder) => !isDraft(content, folder));
   return entriesOf(content, code, folders).filter(
     ({ translation }) => translation === '' || isUnwritten(translation),
   );
@@ -140,7 +140,7 @@ export function neededIn(
   const isPublished =
     content.languages.complete.includes(language) &&
     !isNoteFolder(folder) &&
-    !isDraftProject(content, folder);
+    !isDraft(content, folder);
   return (key) =>
     isPublished && !(isShipped(language) && isInterfaceWord(folder, key, content.languages));
 }

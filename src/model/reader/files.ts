@@ -33,7 +33,10 @@ export const projectIds = (content: ContentFolder) => idsIn(content, 'projects')
 /** The notes that the content has or would have, drafts too. */
 export const noteIds = (content: ContentFolder) => idsIn(content, 'notes');
 
-function idsIn({ root, overlay = new Map() }: ContentFolder, collection: Collection): string[] {
+export function idsIn(
+  { root, overlay = new Map() }: ContentFolder,
+  collection: Collection,
+): string[] {
   const folder = join(root, collection);
   const present = isFolder(folder)
     ? readdirSync(folder).filter((name) => isFolder(join(folder, name)))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Changed } from '../../../editing/projects/projects.ts';
+import type { Changed } from '../../../editing/collections.ts';
 import type { Collection } from '../../../model/reader/files.ts';
 import { Button, Select } from '../../../text-fields/controls.tsx';
 import ui from '../../../text-fields/ui.module.css';
