@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   remove: ['Remove projects, notes or a language', () => import('./remove.ts')],
   eject: ['Copy a section into your site to customise it', () => import('./eject.ts')],
   import: [
-    'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
+    'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub, GitLab or a blog',
     () => import('./import.ts'),
   ],
   translations: [

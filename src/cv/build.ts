@@ -27,7 +27,7 @@ export type CvFile = Wanted & {
   /** What it shows. */
   document: CvDocument;
   /** As JPEG, where the version has one. */
-  photograph?: Uint8Array;
+  photograph: Uint8Array | undefined;
   pages: number;
 };
 
@@ -39,7 +39,7 @@ type Options = {
 };
 
 /** One file: a version of the CV in a language, or a letter that goes with it. */
-type Wanted = { version: string; locale: Locale; letter?: ReadLetter };
+type Wanted = { version: string; locale: Locale; letter?: ReadLetter | undefined };
 
 const folder = new URL('.', import.meta.url);
 
@@ -98,7 +98,7 @@ const byLocale = (files: readonly CvFile[]) =>
 /** What a file is made from; its path in the cache depends on all of it. */
 type Recipe = Wanted & {
   document: CvDocument;
-  photograph?: Uint8Array;
+  photograph: Uint8Array | undefined;
   mayHaveGaps: boolean;
   path: string;
 };
@@ -112,37 +112,34 @@ async function recipesOf(
   const recipe = await recipeKey(await templateOf(options), content);
   const isPhotographed = ({ version, locale, letter }: Wanted) =>
     !letter && versionOf(content, version).photograph?.includes(locale);
-  const photograph = wanted.some(isPhotographed) ? await photographOf(content) : undefined;
+  const portrait = wanted.some(isPhotographed) ? await photographOf(content) : undefined;
   return wanted.map((one) => {
     const { version, locale, letter } = one;
-    const shown = photograph && isPhotographed(one) ? { photograph } : {};
-    const document: CvDocument = {
-      ...(letter
-        ? letterDocument(content, letter, site)
-        : cvDocument(content, locale, site, version)),
-      ...('photograph' in shown ? { photograph: true } : {}),
-    };
+    const photograph = isPhotographed(one) ? portrait : undefined;
+    const plain = letter
+      ? letterDocument(content, letter, site)
+      : cvDocument(content, locale, site, version);
+    const document: CvDocument = photograph ? { ...plain, photograph: true } : plain;
     // A draft may be in a script that the font lacks.
     const mayHaveGaps = content.languages.isDraft(locale);
     const key = createHash('sha256')
       .update(recipe)
       .update(JSON.stringify([document, { mayHaveGaps }]))
-      .update(shown.photograph ?? '')
+      .update(photograph ?? '')
       .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    const own = { ...(letter ? { letter } : {}), ...shown };
-    return { version, locale, ...own, document, mayHaveGaps, path };
+    return { ...one, document, photograph, mayHaveGaps, path };
   });
 }
 
 async function readCvFile(
   content: Content,
-  { version, locale, letter, document, photograph, path }: Recipe,
+  { mayHaveGaps: _ofCompiler, ...recipe }: Recipe,
 ): Promise<CvFile> {
+  const { version, locale, letter, path } = recipe;
   const bytes = new Uint8Array(await readFile(path));
   const name = letter ? `${letter.id}.pdf` : versionFileName(content, version, locale);
-  const own = photograph ? { photograph } : {};
-  return { version, locale, name, path, bytes, document, ...own, pages: pagesIn(bytes) };
+  return { ...recipe, name, bytes, pages: pagesIn(bytes) };
 }
 
 const templateOf = async ({ template }: Options) =>

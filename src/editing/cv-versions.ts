@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { cvVersionsSchema } from '../model/schemas/cv-versions.ts';
+import { slugPattern } from '../text/slug.ts';
 import type { ContentFiles } from './content-files.ts';
 import { removeTag } from './cv-tags.ts';
 import type { UndoState, Workspace } from './journal/workspace.ts';
 import type { FieldError } from './parts.ts';
 import { schemaLine } from './schemas.ts';
 
-const id = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const id = z.string().max(60).regex(slugPattern);
 
 /** What an owner adds for an application, or no longer needs. */
 export const applicationChanges = z.strictObject({

@@ -7,6 +7,7 @@ import type { ContentFolder, OpenFolder } from '../model/reader/files.ts';
 import { filesUnder, noteIds, projectIds } from '../model/reader/files.ts';
 import { picturesIn } from '../model/reader/note-texts.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
+import { slugPattern } from '../text/slug.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
 import { type Change, contentChange } from './journal/change.ts';
@@ -222,7 +223,7 @@ async function pictureChange(
     /^((?:projects|notes)\/([^/]+))\/([^/]+)$/.exec(place) ?? [];
   const mayBeNew = allTextFolders(workspace).includes(folder);
   const project = collectionOf(folder) === 'projects' ? id : undefined;
-  if (!known && !(mayBeNew && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))) throw refusal('unknown');
+  if (!known && !(mayBeNew && slugPattern.test(name))) throw refusal('unknown');
   const isScreenshot = project !== undefined && name.toLowerCase() !== 'cover';
   const ending = await endingOf(upload, !isScreenshot);
   if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');

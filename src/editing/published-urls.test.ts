@@ -7,6 +7,7 @@ import { type Content, readContent } from '../model/content.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { redirectsOf } from '../model/published-urls.ts';
 import { pageIdsOf } from '../model/routes.ts';
+import { siteSchema } from '../model/schemas/site.ts';
 import { languagesOf } from '../model/shown-pages.ts';
 import { comparablePath } from '../model/url-paths.ts';
 import { readRedirects } from '../server/pages/serve-site.ts';
@@ -122,6 +123,19 @@ describe('a URL that was published never dies', () => {
     edit('languages.yaml', (table) => table.replace(/^( {2}prefix: )fr$/m, '$1francais'));
     expect(deadUrls()).toEqual([]);
     publish();
+  });
+
+  test('while the pages of tags go', () => {
+    edit('site.yaml', (text) => text.replace(/^projects:\n/m, '$&  tag_pages: true\n'));
+    workspace.forget();
+    const before = known.size;
+    for (const url of urlsOf(content())) known.add(url);
+    expect(known.size).toBeGreaterThan(before);
+    const without = workspace.edit({ kind: 'fact', id: 'site.yaml' }, (files) =>
+      files.setValue('site.yaml', ['projects', 'tag_pages'], undefined, siteSchema),
+    );
+    workspace.apply(without);
+    expect(deadUrls()).toEqual([]);
   });
 
   test('while a project is hidden, one and a language are removed', () => {

@@ -63,8 +63,8 @@ function mayMove({ file, before, after }: FileChange): boolean {
 
 /** Lines of which a page's URL, or whether there is the page, depends. */
 const keysThatMove: [files: RegExp, lines: RegExp][] = [
-  [/^site\.yaml$/, /^form:.*$/gm],
-  [/^projects\/[^/]+\/project\.yaml$/, /^(?:draft|number):.*$/gm],
+  [/^site\.yaml$/, /^(?:form:| +tag_pages:| +- id:).*$/gm],
+  [/^projects\/[^/]+\/project\.yaml$/, /^(?:draft|number|tags):.*$|^ +- .*$/gm],
   [/^(?:texts|notes\/[^/]+)\/[^/]+\.(?:yaml|md)$/, /^ *(?:url|draft|tags):.*$/gm],
   // A language may leave out a project that lacks a text.
   [/^projects\/[^/]+\/[^/]+\.yaml$/, /^ *(?:url:.*|[a-z_]+:|- )/gm],

@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
+import { isGroup } from '../text/text-tree.ts';
 import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
 import { type LeftOut, nameOf, type ProfileEntry, type Reason, type Words } from './profile.ts';
@@ -14,9 +15,6 @@ export function decodeUtf8(name: string, bytes: Uint8Array): string {
 
 /** Parsed, not yet validated data of a foreign file. */
 export type Data = Readonly<Record<string, unknown>>;
-
-export const isGroup = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const groupOf = (value: unknown): Data => (isGroup(value) ? value : {});
 

@@ -10,6 +10,7 @@ import type {
   RootContent,
 } from 'mdast';
 import { markdownToMdast } from 'satteri';
+import { decodedUrl } from '../text/decoded-url.ts';
 import { freeName, slugOf } from '../text/slug.ts';
 import { nestHtml } from './html.ts';
 import type { MarkdownError, PictureSize, ReadingOptions, ReadMarkdown } from './options.ts';
@@ -73,7 +74,7 @@ export function parseMarkdown(
   function readLink(node: Nodes & { url: string }): void {
     found.links.push({ target: node.url, line: lineOf(node) });
     if (node.url.startsWith('#')) {
-      anchors.push({ node, id: decoded(node.url.slice(1)) });
+      anchors.push({ node, id: decodedUrl(node.url.slice(1)) });
       return;
     }
     const href = isWebUrl(node.url) ? node.url : ownPage(node.url);
@@ -85,7 +86,7 @@ export function parseMarkdown(
 
   function readImage(node: Image): void {
     const [name = '', size] = node.url.replace(/^\.\//, '').split('#');
-    const file = decoded(name);
+    const file = decodedUrl(name);
     found.pictures.push({ file, alt: node.alt ?? '', line: lineOf(node) });
     if (/^[a-z][a-z\d+.-]*:|^\//i.test(file)) report('picture_from_elsewhere', node, file);
     else if (!options.hasPicture(file)) report('missing_note_picture', node, file);
@@ -151,14 +152,6 @@ const isWebUrl = (url: string) =>
 /** An id, or a path of the site; never another scheme or host. */
 const mayBePage = (url: string) =>
   /^(?:(?:project|note):|\/(?!\/))?[\w./~%#-]+$/.test(url) && !url.startsWith('//');
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
 
 const isBlock = ({ type }: Nodes) =>
   ['paragraph', 'heading', 'tableCell', 'htmlElement', 'break'].includes(type);

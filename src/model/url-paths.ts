@@ -1,3 +1,5 @@
+import { decodedUrl } from '../text/decoded-url.ts';
+
 /** A path as it is sent: what no URL may have is percent-encoded, and what is encoded already stays so. */
 export const encodedPath = (path: string) =>
   path
@@ -8,13 +10,5 @@ export const encodedPath = (path: string) =>
     );
 
 /** A path as paths are compared: decoded, and with or without its last slash and index.html the same. */
-export function comparablePath(path: string): string {
-  const encoded = encodedPath(path);
-  try {
-    return withoutEnd(decodeURIComponent(encoded));
-  } catch {
-    return withoutEnd(encoded);
-  }
-}
-
-const withoutEnd = (path: string) => path.replace(/\/(?:index\.html)?$/, '');
+export const comparablePath = (path: string) =>
+  decodedUrl(encodedPath(path)).replace(/\/(?:index\.html)?$/, '');

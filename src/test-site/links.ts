@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
-import { type BuiltPage, type BuiltSite, decoded, type PageFinding } from './site.ts';
+import { decodedUrl } from '../text/decoded-url.ts';
+import type { BuiltPage, BuiltSite, PageFinding } from './site.ts';
 
 export type Link = { from: string; to: string; element: HTMLElement };
 
@@ -65,7 +66,7 @@ function findingOf({ from, to }: Link, built: BuiltSite, site: string): PageFind
     return { page, wrong, advice };
   }
   const target = built.pageAt(pathname)?.document;
-  if (!hash || target?.getElementById(decoded(hash.slice(1)))) return undefined;
+  if (!hash || target?.getElementById(decodedUrl(hash.slice(1)))) return undefined;
   return {
     page,
     wrong: `links to ${to}, and that page has no element with this id`,

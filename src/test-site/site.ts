@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { Refusal } from '../model/errors/refusal.ts';
 import { filesUnder } from '../model/reader/files.ts';
+import { decodedUrl } from '../text/decoded-url.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
@@ -39,19 +40,10 @@ export function readBuiltSite(folder: string, base = '') {
     /** Whether a path of a URL leads to a file; without the base it leads elsewhere. */
     has: (path: string) =>
       path.startsWith(`${base}/`) &&
-      known.has(decoded(path.slice(base.length)).replace(/\/$/, '/index.html')),
+      known.has(decodedUrl(path.slice(base.length)).replace(/\/$/, '/index.html')),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     bytes: (file: string) => readFileSync(join(folder, file)),
   };
-}
-
-/** As it is where its percent signs mean nothing. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Whether it only leads from an old URL to the present one. */

@@ -1,3 +1,13 @@
+/** Data under keys or indexes. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a list or a group. */
+export const isTree = (value: unknown): value is Tree =>
+  value !== null && typeof value === 'object';
+
+/** Whether a value is a group of keys. */
+export const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value);
+
 /** Every text of a tree of plain data with its dotted key, in the order of the tree. */
 export function textsOf(tree: unknown): [key: string, text: string][] {
   const found: [key: string, text: string][] = [];

@@ -7,7 +7,7 @@ import { pairOf, readRecords, recordsFile } from '../../model/reader/translation
 import { schemaAt } from '../../model/schemas/at-key.ts';
 import { hasWords } from '../../text/placeholders.ts';
 import { formOfKey, formsIn } from '../../text/plurals.ts';
-import { isSlugKey, textsOf } from '../../text/text-tree.ts';
+import { isGroup, isSlugKey, type Tree, textsOf } from '../../text/text-tree.ts';
 import { isUnwritten } from '../../text/unwritten.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import type { Change } from '../journal/change.ts';
@@ -130,8 +130,8 @@ function stepOf(files: ContentFiles, folder: string, locale: Locale) {
 
   const group = (text: string, { path, was, source, template }: Spot): string => {
     const own = dataAt(text, path) ?? (path.length === 0 ? {} : undefined);
-    if (!isTree(own) || !isTree(source)) return text;
-    const wanted: Tree = isTree(template) ? template : {};
+    if (!isGroup(own) || !isGroup(source)) return text;
+    const wanted: Tree = isGroup(template) ? template : {};
     const known = (key: string) => schemaAt(schema, [...path, key]) && !isOfItsOwn(key);
     const left = Object.keys(own).filter(
       (key) => known(key) && source[key] === undefined && !isFormOf(source, key, forms),
@@ -185,11 +185,6 @@ function stepOf(files: ContentFiles, folder: string, locale: Locale) {
   );
   return { added, dropped };
 }
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** What an entry is called after its group or item was moved; the innermost that was counts. */
 function nameAfter(name: string, renamed: ReadonlyMap<string, string | undefined>) {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { readMarkdown, treeOfMarkdown } from '../../markdown/read.ts';
+import { decodedUrl } from '../../text/decoded-url.ts';
 import { inParentheses, lineOfTags, markdownOfHtml } from './html.ts';
 
 /** What a text in Markdown has beside Markdown, and what becomes of it in a note. */
@@ -41,7 +42,7 @@ export function convertText(source: string, sources: Sources): Converted {
   const converted = withNoteLinks(withoutHtml(asMarkdown, drop), sources, drop);
   const ids = readMarkdown(converted, nowhere).headings.map(({ id }) => `#${id}`);
   const text = rewritten(converted, (node, { inside }) => {
-    if (node.type !== 'link' || !node.url.startsWith('#') || ids.includes(decoded(node.url)))
+    if (node.type !== 'link' || !node.url.startsWith('#') || ids.includes(decodedUrl(node.url)))
       return undefined;
     drop(node.url);
     return inside();
@@ -50,15 +51,6 @@ export function convertText(source: string, sources: Sources): Converted {
 }
 
 const nowhere = { locale: 'en', resolveLink: () => undefined, hasPicture: () => false };
-
-/** A path may have a percent sign that encodes nothing. */
-export function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** `{% highlight js %}` and `{% raw %}` become code and text as Markdown has them. */
 const liquidCode = (source: string, keep: (whole: string) => string) =>

@@ -12,10 +12,11 @@ import { noteIds } from '../../model/reader/files.ts';
 import { noteFile } from '../../model/reader/notes.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import { comparablePath } from '../../model/url-paths.ts';
+import { decodedUrl } from '../../text/decoded-url.ts';
 import { joinFrontMatter } from '../../text/front-matter.ts';
 import { freeName, slugOf } from '../../text/slug.ts';
 import { guessLanguage } from '../languages.ts';
-import { convertText, decoded } from './convert.ts';
+import { convertText } from './convert.ts';
 import type { Blog, Post } from './posts.ts';
 
 /** Why something of a blog is not in its notes, or is there in another way. */
@@ -154,7 +155,7 @@ const withoutPicture = (text: string, name: string) =>
 
 /** The file of a picture: beside its post, or from the folders in which Jekyll and Astro have them. */
 function fileOf({ root, kind }: Blog, { file }: Post, path: string): string | undefined {
-  const plain = decoded(path.replace(/[?#].*$/, ''));
+  const plain = decodedUrl(path.replace(/[?#].*$/, ''));
   const folders = { jekyll: '_posts', astro_paper: 'src/content/blog', markdown: '' };
   const beside = resolve(root, folders[kind], dirname(file));
   const places = [

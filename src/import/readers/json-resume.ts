@@ -1,5 +1,6 @@
 import type { Languages } from '../../model/languages/languages.ts';
-import { type Data, type FieldReader, groupOf, isGroup, listOf } from '../field-reader.ts';
+import { isGroup } from '../../text/text-tree.ts';
+import { type Data, type FieldReader, groupOf, listOf } from '../field-reader.ts';
 import { withoutEnd } from '../networks.ts';
 import type { Profile } from '../profile.ts';
 import { personOf, sectionsOf } from './resume.ts';

@@ -1,11 +1,5 @@
-import {
-  type FieldReader,
-  type FileRecord,
-  first,
-  groupOf,
-  isGroup,
-  listOf,
-} from '../field-reader.ts';
+import { isGroup } from '../../text/text-tree.ts';
+import { type FieldReader, type FileRecord, first, groupOf, listOf } from '../field-reader.ts';
 import type { Doubt, FoundProject, Profile } from '../profile.ts';
 import { sectionsOf } from './resume.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type FieldReader,
-  type FileRecord,
-  groupOf,
-  isGroup,
-  joined,
-  listOf,
-} from '../field-reader.ts';
+import { isGroup } from '../../text/text-tree.ts';
+import { type FieldReader, type FileRecord, groupOf, joined, listOf } from '../field-reader.ts';
 import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
 import type { FoundProject, Profile, ProfileEntry } from '../profile.ts';
 

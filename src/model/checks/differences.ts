@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { isTree } from '../../text/text-tree.ts';
 import { type ContentError, contentError, type Place } from '../errors/errors.ts';
 import { unwrapped } from '../schemas/at-key.ts';
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
 
 /**
  * Which parts a language lacks or has alone, and which of its lists are longer or shorter than in the

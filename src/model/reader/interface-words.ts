@@ -1,7 +1,7 @@
 import { asEnglish } from '../../text/fallback-markers.ts';
 import { memoize } from '../../text/memoize.ts';
 import { formOfKey } from '../../text/plurals.ts';
-import { textsOf } from '../../text/text-tree.ts';
+import { isGroup, textsOf } from '../../text/text-tree.ts';
 import { englishWords, siteWords, type WordTree } from '../../words/site/words.ts';
 import type { Languages } from '../languages/languages.ts';
 import { languageName } from '../languages/names.ts';
@@ -77,9 +77,6 @@ function wordsOf(folder: string, code: string, languages: Languages, ...data: un
   const isRead = translations && data.some((one) => isGroup(one) && isGroup(one.translations));
   return isRead ? { ...others, translations } : others;
 }
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function under(own: unknown, words: WordTree | string): unknown {
   if (typeof words === 'string') return isMissing(own, words) ? words : own;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formOfKey, type PluralForm } from '../../text/plurals.ts';
+import { isTree, type Tree } from '../../text/text-tree.ts';
 import { schemaAt } from '../schemas/at-key.ts';
 import { isOfItsOwn } from './complete.ts';
 
@@ -31,10 +32,6 @@ export function leftoversIn({ schema, source, own, forms }: Compared): Path[] {
     return inner.map((path) => [key, ...path]);
   });
 }
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
 
 /** A language may count in more forms than the source. */
 export function isFormOf(source: Tree, key: string, forms: readonly PluralForm[]): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugPattern } from '../../text/slug.ts';
 import {
   eachOnce,
   filledList,
@@ -24,9 +25,8 @@ export const cvSections = [
   'interests',
 ] as const;
 
-const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const tagList = (note: string) =>
-  filledList(pattern(idPattern, 'not_an_id', 'A tag'), note)
+  filledList(pattern(slugPattern, 'not_an_id', 'A tag'), note)
     .check(eachOnce())
     .optional();
 
@@ -67,7 +67,7 @@ const version = group({
 export const cvVersionsSchema = group({
   tags: z
     .record(
-      z.string().regex(idPattern, refusedAs('not_an_id')),
+      z.string().regex(slugPattern, refusedAs('not_an_id')),
       filledList(
         pattern(
           /^[a-z]+(?:\.[\w-]+)+$/,
@@ -80,7 +80,7 @@ export const cvVersionsSchema = group({
     .default({})
     .describe('Tags, and what each of them is on'),
   versions: z
-    .record(z.string().regex(idPattern, refusedAs('not_an_id')), version)
+    .record(z.string().regex(slugPattern, refusedAs('not_an_id')), version)
     .default({})
     .describe('Versions of the CV; the one named public is on the site, the others are private'),
 });

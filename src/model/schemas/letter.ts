@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { slugPattern } from '../../text/slug.ts';
 import { day, filledList, group, pattern, richText, text } from './text.ts';
 
 /** A letter that goes with a CV: `letters/<id>.yaml`. */
 export const letterSchema = group({
   language: text('Language of the letter, as in de'),
   version: pattern(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    slugPattern,
     'not_an_id',
     'Version of the CV that it goes with; its position and paper are the letter’s, too',
   ).optional(),
