@@ -29,6 +29,18 @@ test('texts that link to the project keep their words and lose the link', () => 
   );
 });
 
+test('a link of a note by reference is lost as well, and others stay', () => {
+  const notes = scratchContent({
+    [`projects/tide/${languages.source}.yaml`]: 'title: Tide\n',
+    [`notes/sea/${languages.source}.md`]:
+      '---\ntitle: Sea\n---\n\n[The *tide*][1], [Tide] and [clock][2]. - [x] [^1]\n\n[1]: project:tide "Tide"\n[tide]: <tide>\n[2]: clock\n\n[^1]: Yes.\n',
+  });
+  expect(removed(notes.site, 'tide').files.get(`notes/sea/${languages.source}.md`)).toBe(
+    '---\ntitle: Sea\n---\n\nThe *tide*, Tide and [clock][2]. - [x] [^1]\n\n[2]: clock\n\n[^1]: Yes.\n',
+  );
+  notes.clear();
+});
+
 test('a project whose name has characters with a meaning in patterns goes as well', () => {
   const plus = scratchContent({
     [`projects/c++/${languages.source}.yaml`]: 'title: C++\n',

@@ -61,21 +61,32 @@ function removeFolders(files: ContentFiles, collection: Collection, ids: readonl
     // Without its kind, the name is first that of a project.
     return ids.includes(id) && (kind ? collection === `${kind}s` : !others.includes(id));
   };
-  // As in [my first app](wheely): the words stay. A link of a note may have a title.
-  const withoutLinks = (source: string) =>
-    source.replaceAll(
-      /(?<!!)\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)(?: +"[^"]*")?\)/g,
-      (link, words: string, target: string) => (isGone(target) ? words : link),
-    );
   for (const locale of files.languages.all) {
     for (const folder of allTextFolders(files)) {
       const file = textFile(folder, locale);
-      if (files.text(file) !== undefined) files.edit(file, withoutLinks);
+      if (files.text(file) !== undefined)
+        files.edit(file, (source) => withoutLinks(source, isGone));
     }
     files.edit(recordsFile(locale), (source) =>
       ids.reduce((text, id) => withoutEntries(text, `${collection}/${id}:`), source),
     );
   }
+}
+
+const link = /(?<!!)\[((?:\\.|[^\]\\])*)\](?:\(([^()\s]+)(?: +"[^"]*")?\)|\[([^\]]*)\]|(?![:(]))/g;
+const definition = /^ {0,3}\[([^\]^][^\]]*)\]:[ \t]*<?(\S+?)>?(?:[ \t].*)?$\n?/gm;
+
+/** As in [my first app](wheely), or [my first app][1] of a note: the words stay. */
+function withoutLinks(source: string, isGone: (target: string) => boolean): string {
+  const gone = new Set<string>();
+  const left = source.replaceAll(definition, (line, name: string, target: string) => {
+    if (isGone(target)) gone.add(name.toLowerCase());
+    return isGone(target) ? '' : line;
+  });
+  return left.replaceAll(link, (whole, words: string, target?: string, name?: string) => {
+    const isLost = target ? isGone(target) : gone.has((name || words).toLowerCase());
+    return isLost ? words : whole;
+  });
 }
 
 /** Its entry in the table, its files, and its name in the other languages. */

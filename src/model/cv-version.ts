@@ -23,21 +23,24 @@ export function versionFileName(content: Content, id: string, locale: Locale): s
 /** The sections of a version in their order; those without entries are not shown. */
 export const sectionsOf = ({ sections }: CvVersion) => sections ?? cvSections;
 
+type Section = (typeof cvSections)[number];
+type Entry = string | { id: string } | { code: string };
+
+/** What an entry of a section is called in tags. */
+const idOf = (entry: Entry) =>
+  typeof entry === 'string' ? entry : 'id' in entry ? entry.id : entry.code;
+
 /** The content with what one version shows: no entry, text or project is copied. */
 export function withVersion(content: Content, id: string): Content {
   const version = versionOf(content, id);
   const { facts, texts } = content.cv;
   const isShown = shownIn(version, content.cv.versions.tags);
-  const entries = <Entry>(
-    list: keyof CvFacts,
-    all: readonly Entry[],
-    idOf: (one: Entry) => string,
-  ) =>
-    (sectionsOf(version) as readonly string[]).includes(list)
-      ? all.filter((one) => isShown(`${list}.${idOf(one)}`))
-      : [];
-  const byId = <Entry extends { id: string }>(list: keyof CvFacts, all: readonly Entry[]) =>
-    entries(list, all, ({ id: one }) => one);
+  const shown = sectionsOf(version).map((section) => [
+    section,
+    (facts[section] as readonly Entry[]).filter((one) => isShown(`${section}.${idOf(one)}`)),
+  ]);
+  const none = cvSections.map((section) => [section, []]);
+  const entries: Pick<CvFacts, Section> = Object.fromEntries([...none, ...shown]);
   return {
     ...content,
     texts: content.languages.perLocale((locale) => {
@@ -50,21 +53,13 @@ export function withVersion(content: Content, id: string): Content {
       facts: {
         ...facts,
         contact: { ...facts.contact, public: facts.contact.public || id !== publicVersion },
-        experience: byId('experience', facts.experience),
-        volunteering: byId('volunteering', facts.volunteering),
-        education: byId('education', facts.education),
-        certificates: byId('certificates', facts.certificates),
-        awards: byId('awards', facts.awards),
-        publications: byId('publications', facts.publications),
+        ...entries,
         // The lists of all languages are of one length. A group of which nothing is left is none.
-        skills: byId('skills', facts.skills).flatMap(({ id: group, names }) => {
+        skills: entries.skills.flatMap(({ id: group, names }) => {
           const all = names ?? texts[content.languages.source].skills[group]?.names;
           const left = all?.filter((_, index) => isShown(`skills.${group}.names.${index}`));
           return left?.length === 0 ? [] : [{ id: group, names: names && left }];
         }),
-        languages: entries('languages', facts.languages, ({ code }) => code),
-        interests: entries('interests', facts.interests, (one) => one),
-        projects: entries('projects', facts.projects, (one) => one),
       },
       texts: content.languages.perLocale((locale) =>
         wordsIn(texts[locale], version, locale, isShown),

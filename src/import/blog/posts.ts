@@ -107,100 +107,67 @@ function dataIn(yaml: string): Data {
 
 const dated = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)\.\w+$/;
 
-/** What becomes of the keys above a text; a key that is not here has no place in a note. */
-const known = [
-  ...['title', 'date', 'pubDatetime', 'pubDate', 'publishDate', 'modDatetime', 'updatedDate'],
-  ...['last_modified_at', 'lastmod', 'updated', 'tags', 'tag', 'categories', 'category', 'draft'],
-  ...['published', 'description', 'excerpt', 'summary', 'slug', 'permalink', 'ogImage', 'image'],
-  ...['cover', 'heroImage', 'lang', 'locale', 'layout', 'redirect_from', 'aliases'],
-];
-
 function readPost(file: string, { kind, posts }: Place, config: Data): Post | undefined {
   const { yaml, text } = splitFrontMatter(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
   const data = dataIn(yaml);
   const name = relative(posts, file);
   const [, dayInName, rest] = dated.exec(basename(file)) ?? [];
   if (!yaml && !dayInName) return undefined;
+  const known = new Set(['layout']);
+  /** The value of the first of these keys that has one. A key that is never asked for has no place in a note. */
+  const first = (...keys: readonly string[]) => {
+    for (const key of keys) known.add(key);
+    return keys.map((key) => data[key]).find((value) => value !== undefined && value !== null);
+  };
   const plainName = rest ?? basename(file).replace(/\.\w+$/, '');
-  const slug = textOf(data.slug) ?? plainName;
-  const date =
-    dayOf(data.pubDatetime ?? data.pubDate ?? data.publishDate ?? data.date) ?? dayOf(dayInName);
-  const categories = listOf(data.categories ?? data.category);
+  const ownSlug = textOf(first('slug'));
+  const slug = ownSlug ?? plainName;
+  const date = dayOf(first('pubDatetime', 'pubDate', 'publishDate', 'date')) ?? dayOf(dayInName);
   const updated = dayOf(
-    data.modDatetime ?? data.updatedDate ?? data.last_modified_at ?? data.lastmod ?? data.updated,
+    first('modDatetime', 'updatedDate', 'last_modified_at', 'lastmod', 'updated'),
   );
-  const url = urlOf(kind, {
-    own: textOf(data.permalink),
-    config,
-    name,
-    date,
-    slug,
-    categories,
-    saysSlug: data.slug !== undefined,
-  });
-  const earlier = [data.redirect_from, data.aliases].flatMap((one) => one ?? []).map(textOf);
+  const categories = listOf(first('categories', 'category'));
+  const tags = [...listOf(first('tags', 'tag')), ...categories].filter((tag) => slugOf(tag) !== '');
+  const permalink = textOf(first('permalink'));
+  const folders = dirname(name)
+    .split(sep)
+    .filter((part) => part !== '.');
+  const urls: Readonly<Record<BlogKind, () => string | undefined>> = {
+    markdown: () => (permalink?.startsWith('/') ? permalink : undefined),
+    // A folder that begins with an underscore is no part of the URL.
+    astro_paper: () => {
+      const shown = folders.filter((part) => !part.startsWith('_')).map(slugOf);
+      return `/posts/${[...shown, ownSlug ?? slugOf(slug)].join('/')}/`;
+    },
+    jekyll: () => {
+      const all = { slug, categories: [...folders, ...categories] };
+      const form = permalink ?? textOf(config.permalink);
+      return date && `${textOf(config.baseurl) ?? ''}${jekyllUrl(form, { date, ...all })}`;
+    },
+  };
+  const url = urls[kind]();
+  const earlier = [first('redirect_from'), first('aliases')].flat().map(textOf);
   return {
     file: name,
     slug,
-    title: textOf(data.title) ?? titleOf(plainName),
-    description: textOf(data.description ?? data.excerpt ?? data.summary),
+    title: textOf(first('title')) ?? titleOf(plainName),
+    description: textOf(first('description', 'excerpt', 'summary')),
     date,
     updated: updated && date && updated > date ? updated : undefined,
-    tags: [
-      ...new Map(
-        [...listOf(data.tags ?? data.tag), ...categories].map((tag) => [slugOf(tag), tag]),
-      ).entries(),
-    ]
-      .filter(([id]) => id)
-      .map(([, tag]) => tag),
-    draft: data.draft === true || data.published === false,
+    tags: [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()],
+    draft: first('draft') === true || first('published') === false,
     url,
     oldUrls: [...new Set([url, ...earlier.map(atRoot)])].filter((one) => one !== undefined),
-    cover: coverOf(data.ogImage ?? data.cover ?? data.image ?? data.heroImage),
-    language: textOf(data.lang ?? data.locale),
+    cover: coverOf(first('ogImage', 'cover', 'image', 'heroImage')),
+    language: textOf(first('lang', 'locale')),
     text: text.trim(),
-    unknown: Object.keys(data).filter((key) => !known.includes(key)),
+    unknown: Object.keys(data).filter((key) => !known.has(key)),
   };
 }
 
 /** A path from the root of its site; undefined for another site's. */
 const atRoot = (path: string | undefined) =>
   path && !/^(?:\w+:|\/\/)/.test(path) ? path.replace(/^\/?/, '/') : undefined;
-
-type Location = {
-  own: string | undefined;
-  config: Data;
-  name: string;
-  date: string | undefined;
-  slug: string;
-  categories: readonly string[];
-  saysSlug: boolean;
-};
-
-function urlOf(kind: BlogKind, { own, config, name, date, slug, categories, saysSlug }: Location) {
-  if (kind === 'markdown') return own?.startsWith('/') ? own : undefined;
-  if (kind === 'astro_paper') {
-    // A folder that begins with an underscore is no part of the URL.
-    const folders = dirname(name)
-      .split(sep)
-      .filter((part) => part !== '.' && !part.startsWith('_'));
-    const last = saysSlug ? slug : slugOf(slug);
-    return `/posts/${[...folders.map(slugOf), last].join('/')}/`;
-  }
-  const base = textOf(config.baseurl) ?? '';
-  const folders = dirname(name)
-    .split(sep)
-    .filter((part) => part !== '.');
-  return (
-    date &&
-    base +
-      jekyllUrl(own ?? textOf(config.permalink), {
-        date,
-        slug,
-        categories: [...folders, ...categories],
-      })
-  );
-}
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number'
