@@ -44,7 +44,7 @@ test.each([
 });
 
 test('code keeps every character, indented or between signs, and so does what Jekyll is not to read', () => {
-  const code = 'a `<b>{{ x }}</b>`\n\n    <b>{% y %}\n\n~~~ html\n<b>![a](b)\n~~~';
+  const code = 'a `<b>{{ x }}</b>`\n\n    <b>{% y %}\n\n~~~ html\n<b>![a](b)\n\n\n\n~~~';
   expect(convert(code)).toEqual({ text: code, leftOut: [] });
   expect(convert('{% raw %}{{ x }}{% endraw %}').text).toBe('{{ x }}');
 });
@@ -59,6 +59,13 @@ test('links by a name and in brackets lead where the others do, and pictures com
   expect(convert('{% include figure src="/img/pier.png" caption="At dawn" %}').text).toBe(
     '![](pier.png "At dawn")',
   );
+});
+
+test('a tag without its end keeps no post out', () => {
+  expect(convert('<details open>\n\nMore.')).toEqual({
+    text: 'More.',
+    leftOut: ['<details open>'],
+  });
 });
 
 test('what leads nowhere or has no place is left out, and said', () => {

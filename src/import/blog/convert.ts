@@ -40,14 +40,21 @@ export function convertText(source: string, sources: Sources): Converted {
       .replaceAll(/^(?:import|export) .*from .*$/gm, drop),
   ).replaceAll(/\ue000(\d+)\ue000/g, (_, index) => raw[Number(index)] as string);
   const converted = withNoteLinks(withoutHtml(asMarkdown, drop), sources, drop);
-  const ids = readMarkdown(converted, nowhere).headings.map(({ id }) => `#${id}`);
-  const text = rewritten(converted, (node, { inside }) => {
-    if (node.type !== 'link' || !node.url.startsWith('#') || ids.includes(decodedUrl(node.url)))
-      return undefined;
-    drop(node.url);
-    return inside();
+  const { headings, errors } = readMarkdown(converted, nowhere);
+  const ids = headings.map(({ id }) => `#${id}`);
+  const unclosed = errors.filter(({ code }) => code === 'unclosed_html');
+  const text = rewritten(converted, (node, { own, inside }) => {
+    const isLost = node.type === 'link' && node.url.startsWith('#');
+    if (isLost && !ids.includes(decodedUrl(node.url))) {
+      drop(node.url);
+      return inside();
+    }
+    const isAlone = ({ line, found }: (typeof unclosed)[number]) =>
+      node.position?.start.line === line && own.startsWith(found.slice(0, -1));
+    return node.type === 'html' && unclosed.some(isAlone) ? drop(own) : undefined;
   });
-  return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), leftOut };
+  const shortened = outsideCode(text, (all) => all.replaceAll(/\n{3,}/g, '\n\n'));
+  return { text: shortened.trim(), leftOut };
 }
 
 const nowhere = { locale: 'en', resolveLink: () => undefined, hasPicture: () => false };
