@@ -54,18 +54,19 @@ inLanguages(['de'], (locale) => {
     const standing = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main :is(h1, section)')].slice(0, 3).map((element) => {
-          const { x, width } = element.getBoundingClientRect();
+          const { x, y, width } = element.getBoundingClientRect();
           const { insetInlineStart, insetInlineEnd } = getComputedStyle(element, '::after');
-          return { x, width, insetInlineStart, insetInlineEnd };
+          return { x, y, width, insetInlineStart, insetInlineEnd };
         }),
       );
-    await page.setViewportSize(desktop);
-    // Before a project's picture, and between two sections.
-    for (const { id, end } of [
-      { id: otherPage, end: '<img' },
-      { id: 'home', end: `<section id="${content.texts[locale].projects.ref}"` },
+    // Before a picture, and between two sections.
+    for (const { id, screen, end } of [
+      { id: otherPage, screen: desktop, end: '<img' },
+      { id: 'confirmation', screen: phone, end: '<img' },
+      { id: 'home', screen: desktop, end: `<section id="${content.texts[locale].projects.ref}"` },
     ]) {
       const url = pathOf(id, locale);
+      await page.setViewportSize(screen);
       await page.goto(url);
       const whole = await standing();
       await page.route(`**${url}`, async (route) => {
