@@ -44,28 +44,27 @@ test('a file with a syntax error is named once, with the line of the mistake, an
   await expect(inTree(page, /^Home/)).not.toContainText('error');
 });
 
-test('in a German desk, a broken file and a refused change are told in German', async ({
-  open,
-  desk,
-}) => {
-  const page = await open('about', 'de');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('combobox', { name: 'Editor language' }).selectOption('de');
-  await page.keyboard.press('Escape');
-  const sample = desk.read('texts/de.yaml');
-  desk.write('texts/de.yaml', sample.replace(/^ {2}ref: (.*)$/m, '  ref: a: $1'));
-  const banner = page.getByRole('alert');
-  await expect(banner).toContainText('Die Datei ist kein gültiges YAML: ein zweiter Doppelpunkt');
-  await expect(banner).toContainText('Setze Texte mit Doppelpunkt in Anführungszeichen.');
-  await expect(banner).not.toContainText(/\b(?:is|the|not|with|are|column)\b/);
+test.describe('in a German desk', () => {
+  test.use({ locale: 'de-DE' });
 
-  await page.getByRole('button', { name: 'Neue Notiz' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Notizen');
-  await dialog.getByRole('button', { name: 'Erstellen' }).click();
-  const refusal = dialog.getByRole('alert');
-  await expect(refusal).toHaveText('Behebe zuerst die Fehler in den Texten.');
-  await page.keyboard.press('Escape');
+  test('a broken file and a refused change are told in German', async ({ open, desk }) => {
+    const page = await open('about', 'de');
+    const sample = desk.read('texts/de.yaml');
+    desk.write('texts/de.yaml', sample.replace(/^ {2}ref: (.*)$/m, '  ref: a: $1'));
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('Die Datei ist kein gültiges YAML: ein zweiter Doppelpunkt');
+    await expect(banner).toContainText('Setze Texte mit Doppelpunkt in Anführungszeichen.');
+    await expect(banner).not.toContainText(/\b(?:is|the|not|with|are|column)\b/);
+
+    await page.getByRole('button', { name: 'Neues Projekt' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Canvas');
+    await dialog.getByRole('button', { name: 'Erstellen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Ein anderes Projekt oder eine andere Seite hat diesen Namen oder hatte diese URL. Wähle einen anderen Titel.',
+    );
+    await page.keyboard.press('Escape');
+  });
 });
 
 test('an error in the facts has a red number too, which leads to its field', async ({
