@@ -4,7 +4,7 @@ import { keysToTag, publicVersion } from '../model/cv-version.ts';
 import { InvalidContent } from '../model/errors/errors.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import type { OpenFolder } from '../model/reader/files.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { noteIds, projectIds } from '../model/reader/files.ts';
 import { mayDifferByLanguage, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { cvSections, cvVersionsSchema } from '../model/schemas/cv-versions.ts';
@@ -53,6 +53,8 @@ export type Fact = {
   choices?: string[] | undefined;
   /** Of names: what can be chosen, with what a reader calls it. */
   options?: { id: string; name: string }[];
+  /** Of texts: what other files have there already. */
+  suggestions?: string[];
   columns?: string[];
   isOptional: boolean;
   value?: unknown;
@@ -130,6 +132,12 @@ function withOptions(content: Workspace, file: string, fact: Fact): Fact {
   if (projectFile.test(file) && fact.key === 'tags') {
     const site = readLoosely(content, 'site.yaml') as Partial<SiteSettings> | undefined;
     return { ...fact, kind: 'names', options: site?.projects?.tags ?? [] };
+  }
+  if (collectionOf(file) === 'notes' && fact.key === 'tags') {
+    const tags = noteIds(content).flatMap((id) =>
+      [Object(readLoosely(content, factsFile(`notes/${id}`))).tags ?? []].flat().map(String),
+    );
+    return { ...fact, suggestions: [...new Set(tags)].sort() };
   }
   return fact;
 }

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { translatorsAnswer } from '../../../tests/support/content/translators-answer.ts';
 import type { DeletePlan } from '../../editing/collections.ts';
+import type { Facts } from '../../editing/facts.ts';
 import type { NoteChange } from '../../editing/notes/notes.ts';
 import { readContent } from '../../model/content.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
@@ -35,6 +36,14 @@ beforeEach(async () => {
 });
 
 describe('a note', () => {
+  test('is offered the tags that other notes have', async () => {
+    const other = join(on.root, 'notes/other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'note.yaml'), 'date: 2026-05-03\ntags: [Sea, CSS]\n');
+    const { facts } = await on.read<Facts>(`api/facts?file=notes/${id}/note.yaml`);
+    expect(facts.find(({ key }) => key === 'tags')?.suggestions).toEqual(['CSS', 'Sea']);
+  });
+
   test('begins as a draft in one language, and Undo takes it back', async () => {
     expect(on.file(`notes/${id}/note.yaml`)).toMatch(/^date: 20\d\d-\d\d-\d\d\ndraft: true$/m);
     expect(on.file(english)).toContain('title: A thread\ndescription: "TODO: ');

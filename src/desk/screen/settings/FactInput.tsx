@@ -214,10 +214,13 @@ function Cell({ fact, column, number, value, onType }: CellProps) {
     <input
       {...shared}
       placeholder={name}
+      list={fact.suggestions && suggestionsId}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   );
 }
+
+const suggestionsId = 'suggestions';
 
 /** A list of texts, links or names, in order. What is not filled in yet waits in the form. */
 function RowsInput(props: FactInputProps & Columns) {
@@ -276,6 +279,13 @@ function RowsInput(props: FactInputProps & Columns) {
           />
         </div>
       ))}
+      {fact.suggestions && (
+        <datalist id={suggestionsId}>
+          {fact.suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       <Button
         variant="accent"
         icon="add"
