@@ -1,32 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { demoOf, sourcesOf } from '../../src/model/projects.ts';
 import { expect, test } from '../support/pages/fixtures.ts';
+import { flawsOnPaper } from '../support/pages/paper.ts';
 import { content, inLanguages, otherPage, pathOf } from '../support/pages/site.ts';
-
-/** The colours of all text on the sheet, and of everything behind it. */
-const coloursOn = (page: Page) =>
-  page.evaluate(() => {
-    const texts = new Set<string>();
-    const papers = new Set<string>();
-    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-      if (!element.checkVisibility() || element.closest('svg')) continue;
-      const style = getComputedStyle(element);
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (hasText) texts.add(style.color);
-      const clear = style.backgroundColor === 'rgba(0, 0, 0, 0)';
-      if (hasText && !clear) papers.add(style.backgroundColor);
-    }
-    papers.add(getComputedStyle(document.documentElement).backgroundColor);
-    papers.add(getComputedStyle(document.body).backgroundColor);
-    return { texts: [...texts], papers: [...papers] };
-  });
-
-const isDark = (colour: string) => {
-  const [red = 255, green = 255, blue = 255] = (colour.match(/\d+/g) ?? []).map(Number);
-  return Math.max(red, green, blue) <= 0x33;
-};
 
 /** What stands on paper behind a link. */
 const printedBehind = (link: Locator) =>
@@ -41,16 +17,10 @@ inLanguages(['de'], (locale) => {
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ media: 'screen', colorScheme: theme });
         await page.getByRole('radio', { name: content.texts[locale].theme[theme] }).check();
-        await page.emulateMedia({ media: 'print', colorScheme: theme });
+        expect(await flawsOnPaper(page), theme).toEqual([]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('header').first()).toBeHidden();
-        const controls = page.locator('form, fieldset, button, input, textarea, nav');
-        await expect(controls.filter({ visible: true })).toHaveCount(0);
         // What is folded on the screen is open on paper.
         await expect(page.locator('details p').filter({ visible: false })).toHaveCount(0);
-        const { texts, papers } = await coloursOn(page);
-        expect(papers, theme).toEqual(['rgb(255, 255, 255)']);
-        expect(texts.filter((colour) => !isDark(colour))).toEqual([]);
       }
       const project = content.projects.find((one) => one.id === id);
       const demo = project && demoOf(project, content.site);
