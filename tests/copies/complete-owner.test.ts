@@ -44,7 +44,7 @@ import {
   readBuiltSite,
 } from '../support/pages/built-site.ts';
 import { runHere } from '../support/programs/run-here.ts';
-import { searchInBrowser } from './search-in-browser.ts';
+import { notesInBrowser } from './notes-in-browser.ts';
 
 /**
  * One copy whose owner uses every part that is optional, has photographs for drawings and a look of their
@@ -128,7 +128,7 @@ test('a language that has no name of its own shows the source’s, and says so',
   expect(built.files.filter((file) => file.endsWith('.pdf'))).toContain('/cv-tamsin-reyes-es.pdf');
 });
 
-searchInBrowser(() => ({ dist: join(copy.root, 'dist'), base }));
+notesInBrowser(() => ({ dist: join(copy.root, 'dist'), base }));
 
 /** Paths and own URLs in a text that leave the folder out. */
 const outside = (text: string) =>

@@ -337,6 +337,7 @@ export const search = group({
   label: 'Label of the search field',
   ...countedText('results', 'Announced below the field: {count} results'),
   none: 'The same when nothing was found for {query}',
+  shortcut: 'Checkbox in the search: whether the key / opens it',
   close: 'Button that closes the search',
 });
 

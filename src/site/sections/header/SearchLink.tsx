@@ -14,7 +14,6 @@ export function SearchLink({ locale, texts, page }: SearchLinkProps) {
       className="search-link"
       href={linkTo(searchRoute, locale)}
       aria-current={page === searchRoute ? 'page' : undefined}
-      aria-keyshortcuts="/"
       title={texts.button}
       data-search=""
     >

@@ -77,7 +77,13 @@ function SearchDialog({ locale, texts, index }: DialogProps) {
         <VisuallyHidden>{texts.button}</VisuallyHidden>
       </h2>
       <ol className="entries" />
-      <a href={linkTo(searchRoute, locale)}>{texts.title}</a>
+      <p>
+        <a href={linkTo(searchRoute, locale)}>{texts.title}</a>
+        <label>
+          <input type="checkbox" />
+          {texts.shortcut}
+        </label>
+      </p>
     </dialog>
   );
 }

@@ -32,6 +32,7 @@ async function load(link: HTMLAnchorElement): Promise<HTMLDialogElement> {
   const dialog = document.importNode(found, true);
   document.body.append(dialog);
   start(dialog, entries);
+  startShortcut(dialog, link);
   dialog.addEventListener('close', () => {
     // On a phone the menu that had the link is closed.
     if (!link.checkVisibility()) document.querySelector<HTMLElement>('[data-menu-button]')?.focus();
@@ -111,6 +112,21 @@ function start(dialog: HTMLDialogElement, entries: readonly HTMLElement[]): void
     const stops: HTMLElement[] = [input, ...links()];
     stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   });
+}
+
+/**
+ * Turns the key that opens the search on and off, in this browser; without the functions of `browser.ts`,
+ * whose import would make the script that every page loads a third larger.
+ */
+function startShortcut(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+  const box = dialog.querySelector('[type=checkbox]') as HTMLInputElement;
+  box.checked = link.ariaKeyShortcuts === '/';
+  box.onchange = () => {
+    link.ariaKeyShortcuts = box.checked ? '/' : '';
+    try {
+      localStorage.searchKey = link.ariaKeyShortcuts;
+    } catch {}
+  };
 }
 
 /** An entry of the list with the words marked in it that begin like those of the query. */

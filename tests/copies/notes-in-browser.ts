@@ -1,33 +1,32 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/server/pages/serve-site.ts';
-import { expectAccessibleColours, expectAccessibleOnScreens } from '../support/pages/axe.ts';
+import {
+  expectAccessible,
+  expectAccessibleColours,
+  expectAccessibleOnScreens,
+} from '../support/pages/axe.ts';
 import { headlessLaunch } from '../support/pages/chromium.ts';
+import { flawsOnPaper } from '../support/pages/paper.ts';
 import { phone } from '../support/pages/screens.ts';
+import { isKeyFree } from '../support/pages/search-key.ts';
+import { servePages } from '../support/pages/served-pages.ts';
 
-/** The search of a site with short notes called “Knot 1 àvia”, in a browser. */
-export function searchInBrowser(site: () => { dist: string; base: string }): void {
-  describe('the search', () => {
-    let server: ServerType;
+/** Notes and the search of a site with short notes called “Knot 1 àvia”, in a browser. */
+export function notesInBrowser(site: () => { dist: string; base: string }): void {
+  describe('notes and the search', () => {
+    let pages: Awaited<ReturnType<typeof servePages>>;
     let browser: Browser;
-    let origin: string;
     const problems: string[] = [];
 
     beforeAll(async () => {
       const { dist, base } = site();
-      const answer = loadSite(dist, base);
-      server = serve({ fetch: (request) => answer(request), port: 0 });
-      await once(server, 'listening');
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+      pages = await servePages(dist, base);
       browser = (await chromium.launch(headlessLaunch())) as Browser;
     });
     afterAll(async () => {
       await browser.close();
-      server.close();
+      pages.close();
       expect(problems).toEqual([]);
     });
 
@@ -38,7 +37,7 @@ export function searchInBrowser(site: () => { dist: string; base: string }): voi
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
       page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
       page.on('pageerror', (error) => problems.push(String(error)));
-      await page.goto(`${origin}${path}`);
+      await page.goto(`${pages.url}${path}`);
       return { page, loaded };
     }
     const isOfSearch = (file: string) => /search|\/words\//.test(file);
@@ -46,7 +45,7 @@ export function searchInBrowser(site: () => { dist: string; base: string }): voi
     const focused = (page: Page) =>
       page.evaluate(() => (document.activeElement as HTMLElement).innerText);
 
-    test('is loaded when the key opens it, counts and marks what begins with the words, and leads there by keyboard', async () => {
+    test('the search is loaded when the key opens it, counts and marks what begins with the words, and leads there by keyboard', async () => {
       const { page, loaded } = await visit('/');
       expect(loaded.filter(isOfSearch)).toEqual([]);
       await page.keyboard.press('/');
@@ -65,7 +64,7 @@ export function searchInBrowser(site: () => { dist: string; base: string }): voi
       await page.close();
     });
 
-    test('says in words that it found nothing, and gives the focus back', async () => {
+    test('the search says in words that it found nothing, and gives the focus back', async () => {
       const { page } = await visit('/notes/knot-7/');
       await page.locator('[data-search]').click();
       await page.getByRole('searchbox').fill('nowhere');
@@ -76,14 +75,14 @@ export function searchInBrowser(site: () => { dist: string; base: string }): voi
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
       expect(await page.locator('[data-search]:focus').count()).toBe(1);
       // The key is a letter where somebody writes.
-      await page.goto(`${origin}/#contact`);
+      await page.goto(`${pages.url}/#contact`);
       const field = page.locator('[data-contact-form] textarea');
       await field.pressSequentially('a/b');
       expect(await field.inputValue()).toBe('a/b');
       await page.close();
     });
 
-    test('opens from the menu of a phone, and returns to its button', async () => {
+    test('the search opens from the menu of a phone, and returns to its button', async () => {
       const { page } = await visit('/', { viewport: phone });
       await page.locator('[data-menu-button]').click();
       await expectAccessibleColours(page, 'the menu with the search');
@@ -95,7 +94,46 @@ export function searchInBrowser(site: () => { dist: string; base: string }): voi
       await page.close();
     });
 
-    test('is a page with all titles without script', async () => {
+    test('the search opens with the key until the visitor turns it off, from then on by its button alone', async () => {
+      const { page } = await visit('/');
+      const link = page.locator('[data-search]');
+      await page.keyboard.press('/');
+      const box = page.getByRole('checkbox', { name: 'Open the search with /' });
+      expect(await box.isChecked()).toBe(true);
+      await box.uncheck();
+      expect(await link.getAttribute('aria-keyshortcuts')).toBe('');
+      await page.goto(`${pages.url}/notes/knot-7/`);
+      expect(await page.evaluate(isKeyFree)).toBe(true);
+      await link.click();
+      await box.check();
+      await page.reload();
+      expect(await page.evaluate(isKeyFree)).toBe(false);
+      await page.locator('dialog[open]').waitFor();
+      await page.close();
+    });
+
+    test('a list and a note print black on white from the dark theme, without controls and search, with the day of the last change', async () => {
+      const { page } = await visit('/notes/', { colorScheme: 'dark' });
+      expect(await flawsOnPaper(page)).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`${pages.url}/notes/tides-en/`);
+      await page.keyboard.press('/');
+      await page.locator('dialog[open]').waitFor();
+      expect(await flawsOnPaper(page)).toEqual([]);
+      expect(await page.locator('dialog').isVisible()).toBe(false);
+      expect(await page.getByText('1 June 2024').isVisible()).toBe(true);
+      await page.close();
+    });
+
+    test('nobody is shut out of a list, the page of a tag, a note and all titles', async () => {
+      for (const path of ['notes/', 'notes/topics/rust/', 'notes/tides-en/', 'search/']) {
+        const { page } = await visit(`/${path}`);
+        await expectAccessible(page, path);
+        await page.close();
+      }
+    });
+
+    test('the search is a page with all titles without script', async () => {
       const { page } = await visit('/', { javaScriptEnabled: false });
       await page.locator('[data-search]').click();
       await page.waitForURL('**/search/');
