@@ -5,11 +5,18 @@ import { copyProject } from '../../tests/support/content/project-copy.ts';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { atMost, type Part } from '../report.ts';
 import { measuredRun, type Run } from '../support/processes.ts';
+import { runSearches, type Searches } from '../support/searches.ts';
 import { growNotes } from '../support/synthetic-content.ts';
 
 const sizesOf = (isQuick: boolean) => (isQuick ? [50, 200] : [250, 500, 1000]);
 
-type Measured = Run & { notes: number; pages: number; index: number[]; titles: number };
+type Measured = Run & {
+  notes: number;
+  pages: number;
+  index: number[];
+  titles: number;
+  searches: Searches[];
+};
 
 /** How the build and the search grow with the notes. */
 export const notes: Part = {
@@ -45,6 +52,21 @@ export const notes: Part = {
             Math.max(...run.index),
             run.index.reduce((sum, bytes) => sum + bytes, 0),
             run.titles,
+          ]),
+        },
+        {
+          title: `Ten searches among ${most.notes} notes and the sample’s projects`,
+          columns: [
+            'language',
+            'among the first three',
+            'not found',
+            'bytes until the first result',
+          ],
+          rows: most.searches.map(({ language, found, of, missed, bytes }) => [
+            language,
+            `${found} of ${of}`,
+            missed.join(', '),
+            bytes,
           ]),
         },
       ],
@@ -83,6 +105,7 @@ async function measure(count: number): Promise<Measured> {
       pages,
       index,
       titles: compressed(join(dist, 'search/index.html')),
+      searches: await runSearches(root),
     };
   } finally {
     clear();
