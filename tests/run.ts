@@ -71,7 +71,7 @@ const computing: Suite[] = [
     waits: true,
   },
   { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
-  { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
+  { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'], waits: true },
   { name: 'build', command: vitest('build'), needs: ['poppler'] },
 ];
 /** It waits for pauses and time-outs most of its time. */

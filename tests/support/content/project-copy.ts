@@ -70,6 +70,8 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
       run('node_modules/vitest/vitest.mjs', ['run', '--project', 'build', '--root', project()], {
         ...settings,
         SITE: root,
+        // Each worker reads the whole site once more.
+        TEST_WORKERS: '1',
       }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     edit: editIn(root),
