@@ -68,9 +68,10 @@ const goodLength = 2;
 
 /** CVs that go on for longer than most readers do. They are set for it, or taken from the cache. */
 export async function findLongCvs(content: Content): Promise<Finding[]> {
-  const files = await buildCvFiles(content);
+  const { published } = content.languages;
+  const files = await buildCvFiles({ ...content, shown: published });
   return (
-    content.languages.published
+    published
       .filter((locale) => files[locale].pages > goodLength)
       // Marks take room: what is still being written is not judged.
       .filter((locale) => !textsOf(content.cv.texts[locale]).some(([, text]) => isUnwritten(text)))

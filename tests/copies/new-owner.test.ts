@@ -42,15 +42,16 @@ describe('what cannot be begun is refused in a sentence, and changes nothing', (
     expect([existsSync(at('new')), readdirSync(at('full'))]).toEqual([false, ['mine.txt']]);
   });
 
-  test('an install that is stopped leaves a folder, and says how to go on in it', () => {
-    const words = ['stopped', ...owner, '--languages', 'it,en', '--start', 'empty'];
-    const { status, output } = sites.create(words, 'isStopped');
+  test('an install that is stopped leaves a folder, and says how to go on in it: to a site that begins empty', async () => {
+    const start = [...owner, '--languages', 'it,en', '--start', 'empty'];
+    const { status, output } = sites.create(['stopped', ...start], 'isStopped');
     expect(status).toBe(2);
     expect(output).toContain(
       '  cd stopped\n  npm install\n  npx polyfolio init --name "Ada Rossi" --languages it,en --start empty\n',
     );
-    const init = ['init', ...owner, '--languages', 'it', '--start', 'empty'];
-    expect(sites.polyfolio('stopped', ...init).output).toContain('✓ Created the site of Ada Rossi');
+    const init = sites.polyfolio('stopped', 'init', ...start);
+    expect(init.output).toContain('✓ Created the site of Ada Rossi');
+    await expectToBeWritten('stopped');
   });
 });
 
@@ -112,12 +113,6 @@ test('the sample comes in the languages that are wanted, in their order, and onc
   const again = await runHere(at('sample'), 'init', ...owner, '--languages', 'it');
   expect(again.output).toContain('✗ This site has been edited and was not changed.');
   expect(problemsIn(at('sample'), { drafts: true })).toEqual([]);
-});
-
-test('a site that begins empty is ready to be built, and not to be published', async () => {
-  const start = ['--languages', 'it,en', '--start', 'empty'];
-  expect(sites.create(['empty', ...owner, ...start]).output).toContain('✓');
-  await expectToBeWritten('empty');
 });
 
 test('a site that begins with a CV is built at once, into valid pages', async () => {
