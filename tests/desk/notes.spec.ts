@@ -87,7 +87,7 @@ test('a translator takes up a note that is offered, the owner imports it, and it
   const page = await context.newPage();
   await page.goto(pathToFileURL(file).href);
   const offered = page.locator('details', { hasText: 'Notas que aún no están en español' });
-  await offered.locator('summary').click();
+  await offered.locator('summary').press('Enter');
   await expect(offered.getByText('The tide waits for nobody.').first()).toBeVisible();
   await field(page, 'Título, Español').and(offered.getByRole('textbox')).fill('Mareas');
   await offered
