@@ -7,6 +7,8 @@ export const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Slash: '/',
 };
 export type Key = keyof typeof keys;
 

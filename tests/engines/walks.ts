@@ -17,6 +17,7 @@ import { has } from '../support/programs/needs.ts';
 import { startProxy, withoutScript } from '../support/programs/proxy.ts';
 import { serveDesk } from '../support/programs/served-desk.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
+import { walkNotes } from './notes.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */
 const kinds = ['home', newestProject.id, 'confirmation'];
@@ -405,6 +406,8 @@ export function walk(engine: Engine): void {
       await desk.stop();
       copy.clear();
     });
+
+    walkNotes(() => browser, phone);
   });
 }
 

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveIn, site } from '../support/content/complete-owner.ts';
+import { copyProject, type ProjectCopy } from '../support/content/project-copy.ts';
+import { desktop } from '../support/pages/screens.ts';
+import { isKeyFree } from '../support/pages/search-key.ts';
+import { servePages } from '../support/pages/served-pages.ts';
+import type { Browser, Engine } from './browser.ts';
+
+const searchLink = '[data-search]';
+const field = 'dialog[open] [type=search]';
+const results = 'dialog[open] [role=status]';
+const key = 'dialog[open] [type=checkbox]';
+
+/** Notes and the search of an owner who uses all that there is of both. */
+export function walkNotes(browser: () => Browser, phone: Engine['phone']): void {
+  describe('with notes', () => {
+    let copy: ProjectCopy;
+    let pages: Awaited<ReturnType<typeof servePages>>;
+
+    beforeAll(async () => {
+      copy = copyProject('small');
+      await moveIn(copy.root);
+      copy.build({}, '--pages-only');
+      pages = await servePages(join(copy.root, 'dist'), new URL(site.url).pathname);
+    });
+    afterAll(() => {
+      pages?.close();
+      copy?.clear();
+    });
+
+    test('the button of the menu opens the search on a phone, and gets the focus back', async () => {
+      await browser().resize(phone);
+      await browser().open(`${pages.url}/notes/tides-en/`);
+      await browser().click('[data-menu-button]');
+      await browser().click(searchLink);
+      await expect.poll(() => browser().hasFocus(field)).toBe(true);
+      await browser().press('Escape');
+      await expect.poll(() => browser().hasFocus('[data-menu-button]')).toBe(true);
+    });
+
+    test('the key opens the search, the keyboard alone leads to a result, and the key can be turned off', async () => {
+      await browser().resize(desktop);
+      await browser().open(`${pages.url}/notes/`);
+      await expect.poll(() => browser().attribute(searchLink, 'aria-keyshortcuts')).toBe('/');
+      await browser().press('Slash');
+      await expect.poll(() => browser().hasFocus(field)).toBe(true);
+      await browser().type(field, 'knot-7');
+      await expect.poll(() => browser().text(results)).toMatch(/^1 /);
+      await browser().press('ArrowDown');
+      await expect.poll(() => browser().hasFocus('dialog li a')).toBe(true);
+      await browser().press('Enter');
+      await expect.poll(() => browser().url()).toMatch(/\/notes\/knot-7\/$/);
+
+      await expect.poll(() => browser().attribute(searchLink, 'aria-keyshortcuts')).toBe('/');
+      await browser().press('Slash');
+      await browser().click(key);
+      await browser().reload();
+      await expect.poll(() => browser().evaluate(() => document.readyState)).toBe('complete');
+      expect(await browser().evaluate(isKeyFree)).toBe(true);
+      await browser().click(searchLink);
+      await expect.poll(() => browser().hasFocus(field)).toBe(true);
+    });
+  });
+}
