@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { findTagsOnNothing } from '../check/cv-versions.ts';
 import { sampleContent } from '../check/sample.ts';
 import { emptySite } from '../editing/empty-site.ts';
 import { type Editing, openEditing } from '../editing/journal/apply.ts';
@@ -348,6 +349,15 @@ test('the sample’s country goes with its city, and one’s own stays', () => {
   const { rows } = importAll(living('Lyon', 'FR'));
   expect(rows).toContainEqual(expect.objectContaining({ state: 'kept', inFile: 'FR' }));
   expect(source('cv/cv.yaml')).toContain('country: IT\n');
+});
+
+test('tags of the sample’s CV go with its entries, and the owner’s stay', () => {
+  const read = () => readContent({ root }, { drafts: true });
+  importAll(ada);
+  expect(findTagsOnNothing(read())).toEqual([]);
+  edit('cv/versions.yaml', () => 'tags:\n  first: [experience.analytical-engines]\n');
+  importAll({ ...ada, work: [...ada.work, { name: 'Bernoulli', startDate: '2024' }] });
+  expect(read().cv.versions.tags).toEqual({ first: ['experience.analytical-engines'] });
 });
 
 describe('a phone number and a street', () => {

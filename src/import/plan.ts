@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { editContent } from '../editing/content-files.ts';
+import { moveTags } from '../editing/cv-tags.ts';
 import type { Change } from '../editing/journal/change.ts';
 import { editTable, publishedAs } from '../editing/languages/language-table.ts';
 import { removeFrom } from '../editing/remove.ts';
 import { titleOf } from '../editing/texts/text-files.ts';
 import { readContent } from '../model/content.ts';
+import { keysToTag } from '../model/cv-version.ts';
 import type { Languages, Locale } from '../model/languages/languages.ts';
 import { type OpenFolder, projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../text/unwritten.ts';
@@ -46,10 +48,12 @@ export type ImportPlan = ReturnType<typeof planImport>;
  */
 export function planImport(site: string, file: string, profile: Profile, choices: Choices) {
   // Throws all errors at once, here and after the import.
-  const { languages } = readContent({ root: join(site, 'content') }, { drafts: true });
+  const before = readContent({ root: join(site, 'content') }, { drafts: true });
+  const known = keysToTag(before);
   const { result, change } = editContent(site, { kind: 'import', id: file }, (files) => {
-    const plan = importInto(withFacts(files), languages, profile, choices);
-    readContent(files, { drafts: true });
+    const plan = importInto(withFacts(files), before.languages, profile, choices);
+    const left = keysToTag(readContent(files, { drafts: true }));
+    moveTags(files, (key) => (known.has(key) && !left.has(key) ? undefined : key));
     return plan;
   });
   return { ...result, change };
