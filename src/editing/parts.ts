@@ -66,6 +66,7 @@ export type Text = {
   isInterfaceWord?: boolean;
   /** The list that it is an item of, or part of an item of. */
   item?: { list: TextId; index: number } | undefined;
+  /** In each language that the part exists in. */
   versions: Record<Code, Version>;
 };
 

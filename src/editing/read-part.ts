@@ -39,14 +39,16 @@ export function readPart(workspace: Workspace, part: PartId): Part {
   const folder = folderOf(part);
   const { fields, lists } = fieldsIn(workspace, folder);
   const isHere = ({ key }: { key: string }) => isOfPart(part, key);
-  const versionsOf = workspace.languages.perLocale((language) =>
-    versionsIn(workspace, folder, language),
+  const versionsOf = languagesOf(workspace, folder).map(
+    (language) => [language, versionsIn(workspace, folder, language)] as const,
   );
   return {
     id: part,
     texts: fields.filter(isHere).map((text) => ({
       ...text,
-      versions: workspace.languages.perLocale((language) => versionsOf[language](text.key)),
+      versions: Object.fromEntries(
+        versionsOf.map(([language, versionAt]) => [language, versionAt(text.key)]),
+      ),
     })),
     lists: lists.filter(isHere).map(({ kind: _ofFiles, ...list }) => list),
   };
@@ -136,7 +138,7 @@ export type NamedPart = {
   /** Place in time: the highest is the newest, and comes first. */
   number?: number;
   /** Those in which a note exists. */
-  languages?: Code[];
+  languages?: readonly Code[];
 };
 
 /** The parts of the site in the order in which a visitor meets them, the newest project and note first. */
@@ -170,6 +172,12 @@ function notePart(content: OpenFolder, id: string) {
     id: part,
     title: titleOf(content, part),
     isDraft: isDraft(content, part),
-    languages: content.languages.all.filter((locale) => isThere(content, textFile(part, locale))),
+    languages: languagesOf(content, part),
   };
 }
+
+/** A note exists in the languages that have a file of it, everything else in all. */
+const languagesOf = (content: OpenFolder, folder: string): readonly Locale[] =>
+  isNoteFolder(folder)
+    ? content.languages.all.filter((locale) => isThere(content, textFile(folder, locale)))
+    : content.languages.all;

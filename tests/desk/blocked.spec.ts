@@ -47,7 +47,12 @@ test('a file with a syntax error is named once, with the line of the mistake, an
 test.describe('in a German desk', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a broken file and a refused change are told in German', async ({ open, desk }) => {
+  test('a broken file and a refused change are told in German', async ({
+    open,
+    desk,
+    expectProblem,
+  }) => {
+    expectProblem(/409/);
     const page = await open('about', 'de');
     const sample = desk.read('texts/de.yaml');
     desk.write('texts/de.yaml', sample.replace(/^ {2}ref: (.*)$/m, '  ref: a: $1'));

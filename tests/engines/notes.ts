@@ -6,6 +6,7 @@ import { desktop } from '../support/pages/screens.ts';
 import { isKeyFree } from '../support/pages/search-key.ts';
 import { servePages } from '../support/pages/served-pages.ts';
 import type { Browser, Engine } from './browser.ts';
+import { wrongOn } from './whole-pages.ts';
 
 const searchLink = '[data-search]';
 const field = 'dialog[open] [type=search]';
@@ -27,6 +28,12 @@ export function walkNotes(browser: () => Browser, phone: Engine['phone']): void 
     afterAll(() => {
       pages?.close();
       copy?.clear();
+    });
+
+    test('a list, a note with code and a table, and a tag open whole and fit on a phone and a desktop', async () => {
+      const urls = ['/notes/', '/notes/tides-en/', '/notes/tags/rust/'].map((at) => pages.url + at);
+      expect(await wrongOn(browser(), urls, [phone, desktop], true)).toEqual([]);
+      expect(await browser().exists('main a[href$="/notes/tides-en/"]')).toBe(true);
     });
 
     test('the button of the menu opens the search on a phone, and gets the focus back', async () => {

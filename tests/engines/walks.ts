@@ -9,7 +9,6 @@ import { openFolder } from '../../src/model/reader/languages.ts';
 import { translatorPage } from '../../src/translator/make/write-page.ts';
 import { copyContent } from '../support/content/content-copy.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
-import { findMisfits } from '../support/pages/layout.ts';
 import { startOwnServer } from '../support/pages/own-server.ts';
 import { desktop } from '../support/pages/screens.ts';
 import { content, lastButOne, menuOf, newestProject, pathOf } from '../support/pages/site.ts';
@@ -18,6 +17,7 @@ import { startProxy, withoutScript } from '../support/programs/proxy.ts';
 import { serveDesk } from '../support/programs/served-desk.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 import { walkNotes } from './notes.ts';
+import { wrongOn } from './whole-pages.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */
 const kinds = ['home', newestProject.id, 'confirmation'];
@@ -92,22 +92,8 @@ export function walk(engine: Engine): void {
     });
 
     test('each kind of German page opens whole and fits on a phone and a desktop (WebKit reports no console errors and is no narrower than 447 px)', async () => {
-      const wrong: string[] = [];
-      for (const id of kinds) {
-        await browser.open(server.url + pathOf(id, 'de'));
-        for (const screen of [phone, desktop]) {
-          await browser.resize(screen);
-          await expect.poll(() => browser.evaluate(() => innerWidth)).toBe(screen.width);
-          await expect.poll(() => browser.evaluate(isLaidOut)).toBe(true);
-          const found = [
-            ...(await browser.evaluate(findMissing)),
-            ...(await browser.evaluate(findMisfits)),
-            ...browser.problems(),
-          ];
-          wrong.push(...found.map((what) => `${id} at ${screen.width}: ${what}`));
-        }
-      }
-      expect(wrong).toEqual([]);
+      const pages = kinds.map((id) => server.url + pathOf(id, 'de'));
+      expect(await wrongOn(browser, pages, [phone, desktop])).toEqual([]);
       await expect.poll(() => browser.isShown('#menu')).toBe(true);
       await browser.resize(phone);
       await expect.poll(() => browser.isShown('#menu')).toBe(false);
@@ -409,22 +395,4 @@ export function walk(engine: Engine): void {
 
     walkNotes(() => browser, phone);
   });
-}
-
-/** What did not come: pictures, fonts and scripts; it runs in the browser. */
-function findMissing(): string[] {
-  const pictures = [...document.images].filter((image) => image.complete && !image.naturalWidth);
-  const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const [own] = getComputedStyle(document.documentElement).getPropertyValue('--font').split(',');
-  return [
-    ...pictures.map(({ src }) => `picture ${src}`),
-    ...(document.fonts.check(`1em ${own}`) ? [] : [`font ${own}`]),
-    ...parts.filter((part) => part.responseStatus >= 400).map(({ name }) => `part ${name}`),
-  ];
-}
-
-/** Whether the font is there, and with it, at once, what follows the first screen; it runs in the browser. */
-function isLaidOut(): boolean {
-  delete document.documentElement.dataset.inTurn;
-  return document.fonts.status === 'loaded';
 }

@@ -5,6 +5,7 @@ import { translatorsAnswer } from '../../../tests/support/content/translators-an
 import type { DeletePlan } from '../../editing/collections.ts';
 import type { Facts } from '../../editing/facts.ts';
 import type { NoteChange } from '../../editing/notes/notes.ts';
+import type { Part } from '../../editing/parts.ts';
 import { readContent } from '../../model/content.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
 import { openFolder } from '../../model/reader/languages.ts';
@@ -84,6 +85,9 @@ describe('a note', () => {
   });
 
   test('is written in one more language, and taken out of it, but not out of the last', async () => {
+    // Without a file there is no version of a text, and no field for it.
+    const { texts } = await on.read<Part>(`api/part?id=notes/${id}`);
+    expect(Object.keys(texts[0]?.versions ?? {})).toEqual(['en']);
     await change({ change: 'add-language', id, language: 'es' });
     expect(on.file(`notes/${id}/es.md`)).toMatch(/^---\ntitle: "TODO: /);
     expect(await on.version(`notes/${id}`, `notes/${id}:text`, 'es')).toMatchObject({

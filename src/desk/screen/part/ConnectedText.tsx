@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import type { Code, Language, Text, TextId } from '../../../editing/parts.ts';
-import { partOfText, splitTextId } from '../../../editing/parts.ts';
+import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../text-fields/controls.tsx';
 import type { Term } from '../../../text-fields/glossary.ts';
 import { TextPair } from '../../../text-fields/TextPair.tsx';
@@ -27,9 +27,10 @@ type ConnectedTextProps = {
 export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
   const { text, isInAll } = props;
   const { overview, terms, goTo, ...desk } = useDesk();
-  const part = overview.parts.find(({ id }) => id === partOfText(text.id));
-  const existing = overview.languages.filter(({ code }) => part?.languages?.includes(code) ?? true);
-  const shownLanguages = isInAll ? existing : desk.shownLanguages;
+  // A language that was just added is shown once its text is read.
+  const shownLanguages = (isInAll ? overview.languages : desk.shownLanguages).filter(
+    ({ code }) => text.versions[code],
+  );
   const ownWords = useWords();
   const { words, counted, noteOf } = ownWords;
   const change = useChange();
