@@ -8,9 +8,9 @@ const findBook = () => document.querySelector<HTMLElement>('[data-book]');
 /** Opens the closed book as soon as its font and first drawing have come; its style opens it in any case. */
 export async function openBook(): Promise<void> {
   const book = findBook();
-  const opening = book?.getAnimations({ subtree: true }) ?? [];
   await Promise.allSettled([document.fonts.ready, book?.querySelector('img')?.decode()]);
-  for (const animation of opening) {
+  // Asked now: an opening that a navigation has called off meanwhile would be held at its start.
+  for (const animation of book?.getAnimations({ subtree: true }) ?? []) {
     const delay = Number(animation.effect?.getTiming().delay);
     if (Number(animation.currentTime) < delay) animation.currentTime = delay;
   }
@@ -95,9 +95,9 @@ export function startBook(): void {
   // The code with which a leaf follows the pointer or the finger comes with the first of them.
   const fetchPulling = async () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { startPulling } = await import('./pull-leaf.ts');
+    const pulling = await import('./pull-leaf.ts');
     canPull = true;
-    startPulling(book, (side) => {
+    pulling.startPulling(book, (side) => {
       const step = side === (isRtl ? 'left' : 'right') ? 1 : -1;
       const [from, to] = [spreads[at], spreads[at + step]];
       return from && to && { spreads: [from, to], turned: () => turn(step, '') };

@@ -1,7 +1,7 @@
 import { remember, remembered } from '../../browser.ts';
 
 const memory = 'language-offer';
-const robots = /bot|crawl|spider|slurp|lighthouse/i;
+const robots = /bot|spider|lighthouse/i;
 
 /** Offers the visitor's preferred language, in that language, until they dismiss it or choose one. */
 export function startLanguageOffer(): void {

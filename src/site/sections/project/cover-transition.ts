@@ -8,12 +8,13 @@
 export function startCoverTransition(): void {
   const carry = ({ viewTransition, activation }: PageRevealEvent & Partial<PageSwapEvent>) => {
     const other = (activation?.entry ?? globalThis.navigation?.activation?.from)?.url;
-    if (!viewTransition || !other) return;
-    const { pathname } = new URL(other);
+    if (!other) return;
     document.documentElement.dataset.nav = '';
+    const { pathname } = new URL(other);
     const pictures = document.querySelectorAll<HTMLElement>(`li:has([href="${pathname}"]) img`);
     const cover = [...pictures].find((picture) => picture.getBoundingClientRect().bottom > 0);
-    if (!cover) return;
+    // Browsers leave a transition out when the page takes long.
+    if (!cover || !viewTransition) return;
     cover.style.viewTransitionName = 'cover';
     viewTransition.finished.finally(() => {
       cover.style.viewTransitionName = '';
