@@ -146,37 +146,38 @@ forEveryStore(({ scratchStore, storeWith, isShared }) => {
     });
   });
 
-  describe.runIf(isShared)('a lease that is over', () => {
-    test('goes to another server, and its late outcome changes nothing', async () => {
-      const { queue, claim, another, inbox, pass } = await storeWith(1);
-      const late = await claim();
-      const other = await another();
-      expect(await other.queue.claim(lease)).toBeUndefined();
-      await pass(lease);
-      const owner = await inbox();
-      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
-      const again = (await other.queue.claim(lease)) as LeasedMessage;
-      expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
-      for (const outcome of [
-        { kind: 'parked', error: 'late' },
-        { kind: 'held', error: 'late' },
-        { kind: 'delivered' },
-      ] as const) {
-        await queue.settle(late, outcome);
-      }
-      const present = { state: 'waiting', lease: again.lease, attempts: 2 };
-      expect((await owner.list())[0]).toMatchObject(present);
-    });
+  if (isShared)
+    describe('a lease that is over', () => {
+      test('goes to another server, and its late outcome changes nothing', async () => {
+        const { queue, claim, another, inbox, pass } = await storeWith(1);
+        const late = await claim();
+        const other = await another();
+        expect(await other.queue.claim(lease)).toBeUndefined();
+        await pass(lease);
+        const owner = await inbox();
+        expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
+        const again = (await other.queue.claim(lease)) as LeasedMessage;
+        expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
+        for (const outcome of [
+          { kind: 'parked', error: 'late' },
+          { kind: 'held', error: 'late' },
+          { kind: 'delivered' },
+        ] as const) {
+          await queue.settle(late, outcome);
+        }
+        const present = { state: 'waiting', lease: again.lease, attempts: 2 };
+        expect((await owner.list())[0]).toMatchObject(present);
+      });
 
-    test('can be ended by the owner', async () => {
-      const { queue, claim, count, inbox, pass } = await storeWith(1);
-      const late = await claim();
-      await pass(lease);
-      expect(await (await inbox()).requeue(late.id, 'waiting')).toBe(true);
-      await queue.settle(late, { kind: 'parked', error: 'late' });
-      expect(await count()).toMatchObject({ waiting: 1, parked: 0 });
+      test('can be ended by the owner', async () => {
+        const { queue, claim, count, inbox, pass } = await storeWith(1);
+        const late = await claim();
+        await pass(lease);
+        expect(await (await inbox()).requeue(late.id, 'waiting')).toBe(true);
+        await queue.settle(late, { kind: 'parked', error: 'late' });
+        expect(await count()).toMatchObject({ waiting: 1, parked: 0 });
+      });
     });
-  });
 
   describe('the counts', () => {
     test('are not changed by checks whether the next message would be kept', async () => {

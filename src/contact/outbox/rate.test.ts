@@ -69,38 +69,39 @@ forEveryStore(({ scratchStore, isShared }) => {
       expect(await guard.take('a')).toBe(0);
     });
 
-    describe.runIf(isShared)('that servers share', () => {
-      test('hold for all of them together, also in the same moment', async () => {
-        const { rate } = await scratchStore();
-        const limits = { perAddress: 5, total: 8 };
-        const guards = [await rate(limits), await rate(limits)] as const;
-        const takeAtOnce = async (one: string) =>
-          passed(
-            await Promise.all(
-              Array.from({ length: 40 }, (_, post) => guards[post % 2 ? 0 : 1].take(one)),
-            ),
-          );
-        expect(await takeAtOnce('a')).toBe(5);
-        // One that is over its own limit takes no place of all.
-        expect(await takeAtOnce('b')).toBe(3);
-        expect(await takeAtOnce('c')).toBe(0);
-      });
+    if (isShared)
+      describe('that servers share', () => {
+        test('hold for all of them together, also in the same moment', async () => {
+          const { rate } = await scratchStore();
+          const limits = { perAddress: 5, total: 8 };
+          const guards = [await rate(limits), await rate(limits)] as const;
+          const takeAtOnce = async (one: string) =>
+            passed(
+              await Promise.all(
+                Array.from({ length: 40 }, (_, post) => guards[post % 2 ? 0 : 1].take(one)),
+              ),
+            );
+          expect(await takeAtOnce('a')).toBe(5);
+          // One that is over its own limit takes no place of all.
+          expect(await takeAtOnce('b')).toBe(3);
+          expect(await takeAtOnce('c')).toBe(0);
+        });
 
-      test('keep no address, and no hash that could be guessed without the key of the store, for longer than an hour', async () => {
-        const [store, other] = [await scratchStore(), await scratchStore()];
-        const hashes: string[] = [];
-        for (const { rate, buckets } of [store, other]) {
-          await (await rate({ perAddress: 5, total: 0 })).take(address);
-          hashes.push(JSON.stringify(await buckets()));
-        }
-        expect(new Set(hashes.map((hash) => /[\da-f]{64}/.exec(hash)?.[0])).size).toBe(2);
-        expect(hashes.join()).not.toContain(address);
-        expect(hashes.join()).not.toContain(createHash('sha256').update(address).digest('hex'));
-        await store.pass(hour);
-        await store.outbox.eraseOlderThan(0);
-        expect(await store.buckets()).toEqual([]);
+        test('keep no address, and no hash that could be guessed without the key of the store, for longer than an hour', async () => {
+          const [store, other] = [await scratchStore(), await scratchStore()];
+          const hashes: string[] = [];
+          for (const { rate, buckets } of [store, other]) {
+            await (await rate({ perAddress: 5, total: 0 })).take(address);
+            hashes.push(JSON.stringify(await buckets()));
+          }
+          expect(new Set(hashes.map((hash) => /[\da-f]{64}/.exec(hash)?.[0])).size).toBe(2);
+          expect(hashes.join()).not.toContain(address);
+          expect(hashes.join()).not.toContain(createHash('sha256').update(address).digest('hex'));
+          await store.pass(hour);
+          await store.outbox.eraseOlderThan(0);
+          expect(await store.buckets()).toEqual([]);
+        });
       });
-    });
   });
 });
 
