@@ -13,6 +13,8 @@ test('a version of the CV and a letter are written, with the PDF beside', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   const version = page.getByRole('region', { name: 'berlin', exact: true });
   await expect(version).toBeVisible();
+  // Behind the dialog nothing can be typed, and the list is there before the dialog goes.
+  await expect(page.getByRole('dialog')).toBeHidden();
   const sections = page.getByRole('region', { name: 'front-end' }).getByRole('combobox');
   await expect(sections.filter({ hasText: 'Experience' }).first()).toBeVisible();
   await version.getByRole('spinbutton').fill('1');
@@ -30,6 +32,7 @@ test('a version of the CV and a letter are written, with the PDF beside', async 
   await page.getByRole('button', { name: 'New letter' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('acme');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const letter = page.getByRole('region', { name: 'acme', exact: true });
   await letter.locator('textarea').first().fill('Dear reader,');
   await letter.locator('textarea').first().blur();
