@@ -173,13 +173,14 @@ describe('what the owner makes different', () => {
   });
 
   test('the first frame waits for the greeting only where the first screen has it', async () => {
-    await says('/', 'rel="expect"');
+    await says('/', 'href="#hello"');
     const home = 'export const Home = () => <section id="me"><h1>Only me</h1></section>;\n';
     write('custom/sections/Home.tsx', home);
     await says('/', 'Only me');
-    await says('/', 'rel="expect"', false);
+    await says('/', 'href="#hello"', false);
+    await says('/', 'href="#page-header"');
     remove('custom/sections/Home.tsx');
-    await says('/', 'rel="expect"');
+    await says('/', 'href="#hello"');
   });
 
   test('is refused as in a build: style attributes, and what comes from elsewhere', async () => {

@@ -29,13 +29,17 @@ export type PageHead = {
   data?: PageData;
   /** Day on which an article was published. */
   published?: string | undefined;
-  /** Id of the element that the first frame waits for; without that element the page would stay blank. */
+  /** Id of the element that the first frame waits for in place of the header; without it the page would stay blank. */
   firstFrame?: string | undefined;
 };
 
+/** Entries of the menu that came after the first frame would move those before them. */
+export const headerId = 'page-header';
+
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head(head: PageHead) {
-  const { locale, page, title, description, keywords, data, published, firstFrame } = head;
+  const { locale, page, title, description, keywords, data, published } = head;
+  const { firstFrame = headerId } = head;
   const { seo } = content.texts[locale];
   const owner = nameIn(content.site.owner.name, locale, content.languages);
   const terms = keywords ?? seo.keywords ?? [];
@@ -57,8 +61,7 @@ export function Head(head: PageHead) {
       {(isCustom || indexed.has(page)) && !hasFallbackText(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
-      {/* The first frame must have the greeting: the transition between languages turns into it. */}
-      {firstFrame && <link rel="expect" href={`#${firstFrame}`} blocking="render" />}
+      <link rel="expect" href={`#${firstFrame}`} blocking="render" />
       <link rel="canonical" href={url} />
       {alternatesTo(page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
