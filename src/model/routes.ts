@@ -28,7 +28,6 @@ export const latestNotesId = 'latest-notes';
 
 /** Ids of elements that pages have, so that no section can have them as its anchor. */
 const elementIds: readonly string[] = [
-  'page-header',
   'content',
   'menu',
   'language-menu',

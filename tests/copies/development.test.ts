@@ -178,7 +178,7 @@ describe('what the owner makes different', () => {
     write('custom/sections/Home.tsx', home);
     await says('/', 'Only me');
     await says('/', 'href="#hello"', false);
-    await says('/', 'href="#page-header"');
+    await says('/', 'rel="expect" href="#content"');
     remove('custom/sections/Home.tsx');
     await says('/', 'href="#hello"');
   });

@@ -29,17 +29,15 @@ export type PageHead = {
   data?: PageData;
   /** Day on which an article was published. */
   published?: string | undefined;
-  /** Id of the element that the first frame waits for in place of the header; without it the page would stay blank. */
+  /** Id of the element whose beginning the first frame waits for; without that element the page would stay blank. */
   firstFrame?: string | undefined;
 };
-
-/** Entries of the menu that came after the first frame would move those before them. */
-export const headerId = 'page-header';
 
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head(head: PageHead) {
   const { locale, page, title, description, keywords, data, published } = head;
-  const { firstFrame = headerId } = head;
+  // All of the header comes before it: entries of the menu that came later would move the others.
+  const { firstFrame = 'content' } = head;
   const { seo } = content.texts[locale];
   const owner = nameIn(content.site.owner.name, locale, content.languages);
   const terms = keywords ?? seo.keywords ?? [];
