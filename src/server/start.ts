@@ -57,8 +57,7 @@ export async function startServer(parts: Parts) {
 
   function begin(): void {
     if (store.reason) {
-      const failed = (error: unknown) => log.error('unexpected', traceOf(error));
-      timer = setTimeout(() => openAgain().catch(failed), reopenMs).unref();
+      timer = setTimeout(openAgain, reopenMs).unref();
       return;
     }
     const { outbox } = store;
@@ -69,11 +68,15 @@ export async function startServer(parts: Parts) {
 
   /** The owner may have restored the store, or a disk may have been mounted late. */
   async function openAgain(): Promise<void> {
-    const opened = await openStore(settings, now, log);
-    if (stopping) return opened.outbox.close();
-    store = opened;
-    if (!store.reason) log.info('store_opened');
-    begin();
+    try {
+      const opened = await openStore(settings, now, log);
+      if (stopping) return opened.outbox.close();
+      store = opened;
+      if (!store.reason) log.info('store_opened');
+    } catch (error) {
+      log.error('unexpected', traceOf(error));
+    }
+    if (!stopping) begin();
   }
 
   return {
