@@ -112,10 +112,9 @@ test('a Word file has every section, links and formats of a text', async () => {
   const { value: html } = await mammoth.convertToHtml({ buffer });
   expect(html).toContain('href="https://shop.example.com/"');
   expect(html).toContain('online');
-  for (const { text } of linesOf(file.document)) {
-    const { value } = await mammoth.extractRawText({ buffer });
-    expect(compact(value)).toContain(compact(text));
-  }
+  const { value } = await mammoth.extractRawText({ buffer });
+  const shown = compact(value);
+  for (const { text } of linesOf(file.document)) expect(shown).toContain(compact(text));
 });
 
 test('what is lost is said: words, headings, contact details, periods and foreign characters', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { HtmlValidate } from 'html-validate';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../src/contact/form/fields.ts';
@@ -10,6 +9,7 @@ import { urlOf } from '../../src/model/routes.ts';
 import { hasForm } from '../../src/model/schemas/site.ts';
 import { languages } from '../support/content/sample-languages.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/pages/built-site.ts';
+import { invalidHtml } from '../support/pages/invalid-html.ts';
 import { runningApp } from '../support/programs/running-app.ts';
 
 const content = readContent();
@@ -81,11 +81,7 @@ describe.runIf(hasForm(content.site)).each(languages.published)(
 
     test('is valid HTML, for no search engine, with links that lead somewhere', async () => {
       const { html, document } = await answerIn(locale);
-      const { default: rules } = await import(
-        new URL('../../.htmlvalidate.mjs', import.meta.url).href
-      );
-      const { results } = await new HtmlValidate(rules).validateString(html);
-      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+      expect(await invalidHtml([{ file: 'form page', html }])).toEqual([]);
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
         'noindex',
       );
