@@ -17,8 +17,10 @@ export function checkSiteTextKeys(
 ): ContentError[] {
   const schema = siteTextsSchema(languages);
   const source = keysOf(texts[languages.source], site);
+  const inSource = new Set(source);
   return shown.flatMap((locale) => {
     const own = keysOf(texts[locale], site);
+    const isOwn = new Set(own);
     const at = (key: string) => ({ file: `content/texts/${locale}.yaml`, key });
     if (site?.translator && !texts[locale].translations) {
       return [contentError('missing_group', at('translations'))];
@@ -34,13 +36,13 @@ export function checkSiteTextKeys(
     return [
       ...(mayFallBack ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
       ...needed
-        .filter((key) => !own.includes(key) && !isInEnglish(key))
+        .filter((key) => !isOwn.has(key) && !isInEnglish(key))
         .map((key) => {
           const note = noteAt(schema, key.split('.')) ?? key;
           return contentError('missing', at(key), { note });
         }),
       ...own
-        .filter((key) => !source.includes(key) && !isAmong(ownForms, key) && !isInEnglish(key))
+        .filter((key) => !inSource.has(key) && !isAmong(ownForms, key) && !isInEnglish(key))
         .map((key) => contentError('not_in_source', at(key), { source: languages.source })),
       ...differences(
         schema,

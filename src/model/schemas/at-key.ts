@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoize } from '../../text/memoize.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -23,25 +24,41 @@ export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
 }
 
 /** A tree without the keys that have no value, where the schema can do without them. */
-export function withoutEmptyKeys(tree: unknown, schema: z.ZodType | undefined): unknown {
+export const withoutEmptyKeys = (tree: unknown, schema: z.ZodType): unknown =>
+  // Most files have none, and to ask the schema for every key takes much longer than to look.
+  holdsEmpty(tree) ? withoutEmpty(tree, schema) : tree;
+
+const holdsEmpty = (tree: unknown): boolean =>
+  tree === null || (typeof tree === 'object' && Object.values(tree).some(holdsEmpty));
+
+function withoutEmpty(tree: unknown, schema: z.ZodType | undefined): unknown {
   if (Array.isArray(tree)) {
     const entry = schema && schemaAt(schema, [0]);
-    return tree.map((item) => withoutEmptyKeys(item, entry));
+    return tree.map((item) => withoutEmpty(item, entry));
   }
   if (!schema || tree === null || typeof tree !== 'object') return tree;
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) => {
       const own = schemaAt(schema, [key]);
-      return value === null && own?.isOptional() ? [] : [[key, withoutEmptyKeys(value, own)]];
+      return value === null && own?.isOptional() ? [] : [[key, withoutEmpty(value, own)]];
     }),
   );
 }
 
 /** What is said about a key, be it before or after it was made optional. */
-function metaAt(schema: z.ZodType, path: Path) {
-  const found = schemaAt(schema, path);
-  return found?.meta() ?? unwrapped(found)?.meta();
+function metaAt(schema: z.ZodType, path: Path): z.GlobalMeta | undefined {
+  const known = metaOf(schema);
+  // A name of an entry may hold a dot, but no line break.
+  const name = path.join('\n');
+  if (!known.has(name)) {
+    const found = schemaAt(schema, path);
+    known.set(name, found?.meta() ?? unwrapped(found)?.meta());
+  }
+  return known.get(name);
 }
+
+/** Every text is asked for several times, and a schema says the same each time. */
+const metaOf = memoize((_schema: z.ZodType) => new Map<string, z.GlobalMeta | undefined>());
 
 /** What the schema says about a key, for whoever writes it. */
 export const noteAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.description;
