@@ -8,7 +8,6 @@ import { send } from '../calls.ts';
 import { FormPanel } from '../panels/Panel.tsx';
 import { DeleteFolders, RenameFolder } from '../projects/FolderPanels.tsx';
 import styles from '../projects/Project.module.css';
-
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
