@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Editing } from '../editing/journal/apply.ts';
-import { refuseErrors } from '../editing/texts/text-files.ts';
+import { splitTextId } from '../editing/parts.ts';
+import { refuseErrors, schemaOfTexts } from '../editing/texts/text-files.ts';
 import { commentsFile, readComments } from '../editing/translations/comments.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { type Entry, entriesOf, progressOf } from '../editing/translations/entries.ts';
@@ -9,6 +10,7 @@ import type { Languages, Locale } from '../model/languages/languages.ts';
 import type { ContentFolder, OpenFolder } from '../model/reader/files.ts';
 import { openFolder } from '../model/reader/languages.ts';
 import { recordsFile } from '../model/reader/translation-records.ts';
+import { noteAt } from '../model/schemas/at-key.ts';
 import { writeWholeFile } from '../storage/write-whole-file.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import { defineCommand } from './command.ts';
@@ -90,7 +92,7 @@ export const command = defineCommand(
           entries: entriesOf(content, locale).filter(({ source }) => !isUnwritten(source)),
         }));
         const tasks = entries.flatMap((language) => [
-          ...tasksOf(language, values.all),
+          ...tasksOf(content, language, values.all),
           ...commentsOn(content, language),
         ]);
         return print(...tableOf(entries), ...tasks);
@@ -162,7 +164,11 @@ function tableOf(languages: readonly LanguageEntries[]): string[] {
   return [styled('dim', heading), ...rows];
 }
 
-function tasksOf({ locale, name, entries }: LanguageEntries, everything: boolean): string[] {
+function tasksOf(
+  content: OpenFolder,
+  { locale, name, entries }: LanguageEntries,
+  everything: boolean,
+): string[] {
   const tasks = entries.filter(({ state }) => state !== 'current');
   if (tasks.length === 0) return ['', done(`${name}: everything is up to date.`)];
   const shown = everything ? tasks : tasks.slice(0, firstFew);
@@ -170,7 +176,7 @@ function tasksOf({ locale, name, entries }: LanguageEntries, everything: boolean
   return [
     '',
     bold(`${name}: ${tasks.length} unfinished`),
-    ...shown.flatMap(describe),
+    ...shown.flatMap((entry) => describe(content, entry)),
     ...(left > 0 ? ['', `  … and ${left} more. To list them: add --all`] : []),
     '',
     `  After editing the files, confirm them: npx polyfolio translations done ${locale}`,
@@ -192,7 +198,11 @@ const labels = {
   current: '',
 };
 
-function describe({ name, file, note, source, translation, state }: Entry): string[] {
+function describe(
+  { languages }: OpenFolder,
+  { name, file, key, source, translation, state }: Entry,
+): string[] {
+  const note = noteAt(schemaOfTexts(splitTextId(name).folder, languages), key.split('.'));
   return [
     '',
     `  ${bold(name)}  ${labels[state]}`,

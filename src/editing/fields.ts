@@ -35,12 +35,27 @@ export type FieldList = List & {
   kind: 'sequence' | 'sections' | 'named';
 };
 
-type Fields = { fields: Field[]; lists: FieldList[] };
+type Fields = { fields: readonly Field[]; lists: readonly FieldList[] };
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
 export function fieldsIn(content: OpenFolder, folder: string): Fields {
   const data = readLoosely(content, textFile(folder, content.languages.source));
-  const found: Fields = { fields: [], lists: [] };
+  // Those of the CV follow from its facts as well.
+  if (folder === 'cv' || data === null || typeof data !== 'object')
+    return findFields(content, folder, data);
+  const name = [folder, ...content.languages.all].join();
+  const known = knownFields.get(data);
+  if (known?.name === name) return known.fields;
+  const fields = findFields(content, folder, data);
+  knownFields.set(data, { name, fields });
+  return fields;
+}
+
+/** An editor asks for the fields of the same files again and again; what is parsed does not change. */
+const knownFields = new WeakMap<object, { name: string; fields: Fields }>();
+
+function findFields(content: OpenFolder, folder: string, data: unknown): Fields {
+  const found: { fields: Field[]; lists: FieldList[] } = { fields: [], lists: [] };
   walk(
     schemaOfTexts(folder, content.languages),
     folder === 'cv' ? inOrder(content, data) : data,
@@ -77,7 +92,12 @@ const section = /^section_(\d+)$/;
 type At = Pick<Field, 'item'> & { folder: string; path: Path; languages: Languages };
 
 /** Everything that a schema has a place for, given what a file says: lists as long as they are there. */
-function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
+function walk(
+  schema: z.ZodType,
+  data: unknown,
+  at: At,
+  found: { fields: Field[]; lists: FieldList[] },
+): void {
   const { folder, path, item } = at;
   if (path.at(-1) === 'old_urls') return;
   const key = keyOf(path);

@@ -118,7 +118,17 @@ export const readTexts = (content: ContentFolder, file: string): Texts =>
 
 export const textsIn = (source: string, file = ''): Texts => gather(parsed(() => source, file));
 
+/** An editor asks for the texts of the same files again and again; what is parsed does not change. */
+const gathered = new WeakMap<object, Texts>();
+
 function gather(data: unknown): Texts {
+  if (data === null || typeof data !== 'object') return gatherAnew(data);
+  const texts = gathered.get(data) ?? gatherAnew(data);
+  gathered.set(data, texts);
+  return texts;
+}
+
+function gatherAnew(data: unknown): Texts {
   const texts = new Map<string, string>();
   for (const [key, text] of textsOf(data)) {
     if (isHistory(key)) continue;

@@ -2,13 +2,12 @@ import type { Locale } from '../../model/languages/languages.ts';
 import type { OpenFolder } from '../../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import {
+  confirmedPairs,
   type Pair,
-  pairKey,
   pairOf,
   readRecords,
   recordedState,
 } from '../../model/reader/translation-records.ts';
-import { noteAt } from '../../model/schemas/at-key.ts';
 import { countWords } from '../../text/characters.ts';
 import { scriptOf } from '../../text/direction.ts';
 import { hasWords } from '../../text/placeholders.ts';
@@ -20,7 +19,6 @@ import {
   isDraft,
   isNoteFolder,
   readTexts,
-  schemaOfTexts,
   type Texts,
   textFile,
   textFolders,
@@ -32,7 +30,6 @@ export type Entry = {
   /** From the project's root. */
   file: string;
   key: string;
-  note: string | undefined;
   source: string;
   translation: string;
   state: State;
@@ -49,7 +46,7 @@ export function entriesOf(
   notes: 'existing' | 'offered' = 'existing',
 ): Entry[] {
   const records = readRecords(content, locale);
-  const confirmed = new Set([...records.values()].map(pairKey));
+  const confirmed = confirmedPairs(records);
   return folders.flatMap((folder) => {
     const translations = readTexts(content, textFile(folder, locale));
     return [...textsToTranslate(content, folder, locale, notes === 'offered')]
@@ -61,7 +58,6 @@ export function entriesOf(
           name,
           file: `content/${textFile(folder, locale)}`,
           key,
-          note: noteAt(schemaOfTexts(folder, content.languages), key.split('.')),
           source,
           translation,
           state: stateOf(locale, key, { source, translation }, records.get(name), confirmed),
@@ -108,7 +104,7 @@ function stateOf(
   key: string,
   texts: Pair,
   record: Pair | undefined,
-  confirmed: Set<string>,
+  confirmed: ReadonlySet<string>,
 ): State {
   if (texts.translation === '' || isUnwritten(texts.translation)) return 'untranslated';
   const now = pairOf(key, texts);

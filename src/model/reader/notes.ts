@@ -12,7 +12,7 @@ import { type ContentFolder, isThere, noteIds } from './files.ts';
 import { pictureFile } from './pictures.ts';
 import type { Scope } from './projects.ts';
 import {
-  pairKey,
+  confirmedPairs,
   pairOf,
   type Records,
   readRecords,
@@ -40,7 +40,7 @@ export const noteFile = (id: string, locale: string) => `notes/${id}/${locale}.m
 export function readNotes(from: ContentFolder, scope: Scope, errors: ContentError[]): Note[] {
   const recordsIn = memoize((locale: string) => {
     const records = readRecords(from, locale);
-    return { records, confirmed: new Set([...records.values()].map(pairKey)) };
+    return { records, confirmed: confirmedPairs(records) };
   });
   return noteIds(from)
     .flatMap((id) => readNote(from, id, { ...scope, recordsIn }, errors) ?? [])

@@ -45,16 +45,35 @@ export const recordLine = /^(\S+) ([0-9a-f]{8}) ([0-9a-f]{8})$/;
 export function readRecords({ root }: ContentFolder, locale: string): Records {
   const path = join(root, recordsFile(locale));
   if (!existsSync(path)) return new Map();
-  const lines = readFileSync(path, 'utf8').split(/\r?\n/);
-  return new Map(
-    lines.flatMap((text, index): [string, Pair][] => {
-      if (text === '' || text.startsWith('#')) return [];
-      const [, entry, source, translation] = recordLine.exec(text) ?? [];
+  const text = readFileSync(path, 'utf8');
+  const known = parsed.get(locale);
+  if (known?.text === text) return known.records;
+  const records = recordsIn(text, locale);
+  parsed.set(locale, { text, records });
+  return records;
+}
+
+/** An editor reads the same file for every part: it is parsed again when it says something else. */
+const parsed = new Map<string, { text: string; records: Records }>();
+
+const recordsIn = (text: string, locale: string): Records =>
+  new Map(
+    text.split(/\r?\n/).flatMap((line, index): [string, Pair][] => {
+      if (line === '' || line.startsWith('#')) return [];
+      const [, entry, source, translation] = recordLine.exec(line) ?? [];
       if (!entry || !source || !translation) throw unreadable(locale, index + 1);
       return [[entry, { source, translation }]];
     }),
   );
+
+/** All pairs that were confirmed, whichever entry they belong to. */
+export function confirmedPairs(records: Records): ReadonlySet<string> {
+  const pairs = pairsOf.get(records) ?? new Set([...records.values()].map(pairKey));
+  pairsOf.set(records, pairs);
+  return pairs;
 }
+
+const pairsOf = new WeakMap<Records, ReadonlySet<string>>();
 
 const unreadable = (locale: string, number: number) =>
   refusal('records_line', { file: `content/${recordsFile(locale)}`, line: String(number) });
