@@ -45,10 +45,14 @@ export async function findViolations({ options, part }: { options: object; part?
  * change with a transition, however short: nobody must look into the middle of one.
  */
 export async function settle(): Promise<void> {
-  // What is not laid out yet, far below the window, would take its colours later.
-  const all = new CSSStyleSheet();
-  all.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(all);
+  const page = document as Document & { isAllLaidOut?: boolean };
+  if (!page.isAllLaidOut) {
+    // What is not laid out yet, far below the window, would take its colours later.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(all);
+    page.isAllLaidOut = true;
+  }
   await new Promise(requestAnimationFrame);
   const timed = document
     .getAnimations()
