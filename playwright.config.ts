@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const launchOptions = headlessLaunch();
 /** Files that ask nothing about pictures: drawing them would take a fifth of the time. */
 const withoutPictures =
-  /\/(?:accessibility|contact-form|every-page|filter|keyboard|languages|layout|menu|no-script)\.spec\.ts$/;
+  /\/(?:accessibility|contact-form|every-page|filter|keyboard|languages|layout|menu|no-script|print|project|theme)\.spec\.ts$/;
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
