@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { cachedCvFiles } from '../cv/build.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { findCvWithoutProjects, findLettersNotInCv } from './cv.ts';
+import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
 
 const content = readContent();
 
@@ -34,4 +35,14 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
   expect(found).toMatchObject([
     { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
   ]);
+});
+
+test('the CVs that are judged are those that are published, and a build takes them', async () => {
+  const copy = copyContent();
+  copy.edit('languages.yaml', /^ca:\n/m, '$&  untranslated: hide\n');
+  copy.remove('projects/kanban/ca.yaml');
+  expect(await findLongCvs(readContent(copy, { drafts: true }))).toEqual([]);
+  const published = await cachedCvFiles(readContent(copy));
+  copy.clear();
+  expect(published).toBeDefined();
 });

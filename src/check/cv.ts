@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCvFiles } from '../cv/build.ts';
 import { findUndrawn } from '../cv/compile.ts';
 import { readTexts, textFile } from '../editing/texts/text-files.ts';
-import type { Content } from '../model/content.ts';
+import { type Content, inspectContent } from '../model/content.ts';
 import { type ContentError, contentError, type Place } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import type { Locale } from '../model/languages/languages.ts';
@@ -66,12 +66,16 @@ function placesOf(content: Content, locale: Locale, letter: string, shown: strin
 
 const goodLength = 2;
 
-/** CVs that go on for longer than most readers do. They are set for it, or taken from the cache. */
-export async function findLongCvs(content: Content): Promise<Finding[]> {
-  const { published } = content.languages;
-  const files = await buildCvFiles({ ...content, shown: published });
+/**
+ * CVs that go on for longer than most readers do, as they are published: without drafts, and without what a
+ * language leaves out. They are set for it, or taken from the cache, where a build then finds them.
+ */
+export async function findLongCvs({ root }: Pick<Content, 'root'>): Promise<Finding[]> {
+  const { content } = inspectContent({ root });
+  if (!content) return [];
+  const files = await buildCvFiles(content);
   return (
-    published
+    content.shown
       .filter((locale) => files[locale].pages > goodLength)
       // Marks take room: what is still being written is not judged.
       .filter((locale) => !textsOf(content.cv.texts[locale]).some(([, text]) => isUnwritten(text)))
