@@ -54,7 +54,11 @@ export default defineConfig({
           name: 'engines',
           isolate: true,
           setupFiles: ['tests/support/content/site-folder.ts'],
-          globalSetup: ['tests/support/programs/needs-build.ts', 'tests/desk/screen.ts'],
+          globalSetup: [
+            'tests/support/programs/needs-build.ts',
+            'tests/desk/screen.ts',
+            'tests/engines/site-with-notes.ts',
+          ],
           include: ['tests/engines/**/*.test.ts'],
         },
       },

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveIn, site } from '../support/content/complete-owner.ts';
-import { copyProject, type ProjectCopy } from '../support/content/project-copy.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { site } from '../support/content/complete-owner.ts';
 import { desktop } from '../support/pages/screens.ts';
 import { isKeyFree } from '../support/pages/search-key.ts';
 import { servePages } from '../support/pages/served-pages.ts';
@@ -16,19 +14,12 @@ const key = 'dialog[open] [type=checkbox]';
 /** Notes and the search of an owner who uses all that there is of both. */
 export function walkNotes(browser: () => Browser, phone: Engine['phone']): void {
   describe('with notes', () => {
-    let copy: ProjectCopy;
     let pages: Awaited<ReturnType<typeof servePages>>;
 
     beforeAll(async () => {
-      copy = copyProject('small');
-      await moveIn(copy.root);
-      copy.build({}, '--pages-only');
-      pages = await servePages(join(copy.root, 'dist'), new URL(site.url).pathname);
+      pages = await servePages(inject('siteWithNotes'), new URL(site.url).pathname);
     });
-    afterAll(() => {
-      pages?.close();
-      copy?.clear();
-    });
+    afterAll(() => pages?.close());
 
     test('a list, a note with code and a table, and a tag open whole and fit on a phone and a desktop', async () => {
       const note = `${pages.url}/notes/tides-en/`;
