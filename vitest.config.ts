@@ -5,7 +5,11 @@ import { patience } from './tests/support/programs/patience.ts';
 const shared = {
   /** One process for many files: none of them changes what the others see. */
   isolate: false,
-  setupFiles: ['tests/support/content/site-folder.ts', 'tests/support/content/sample-languages.ts'],
+  setupFiles: [
+    'tests/support/content/site-folder.ts',
+    'tests/support/content/sample-languages.ts',
+    'tests/support/programs/own-globals.ts',
+  ],
   globalSetup: ['tests/support/content/sample-schemas.ts'],
   maxWorkers: workers,
   // Only what hangs is to end a run: on a machine with other work everything takes longer.
