@@ -90,7 +90,6 @@ export const test = base.extend<Fixtures, Shared>({
     await use(openWithPage);
   },
   openWithPage: async ({ page, desk, expectProblem: _watched }, use) => {
-    await answerLate(page, anyCall, 23);
     await use(async (view, language = 'es') => {
       await page.goto(`${desk.url}#${new URLSearchParams({ view, language })}`);
       await expect(page.locator('#part-title')).toBeVisible();
