@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchContent } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import {
   findEmptyVersions,
@@ -35,24 +33,17 @@ test('tags on what the CV does not have are found, be it an entry or an item of 
 });
 
 test('a wrong letter is found, with its file and key', () => {
-  const root = mkdtempSync(join(tmpdir(), 'letters-'));
-  mkdirSync(join(root, 'letters'));
-  const letter = 'language: xx\nreceiver: [Ada]\nsubject: Work\nparagraphs: [Hello]\n';
-  writeFileSync(join(root, 'letters/acme.yaml'), letter);
   const place = { file: 'letters/acme.yaml', kind: 'cv' };
-  const found = findWrongLetters({ ...content, root });
-  expect(found).toMatchObject([{ ...place, key: 'language' }]);
-  writeFileSync(join(root, 'letters/acme.yaml'), letter.replace('[Hello]', 'Hello'));
-  const ofSchema = findWrongLetters({ ...content, root });
-  rmSync(root, { recursive: true });
-  expect(ofSchema).toMatchObject([{ ...place, key: 'paragraphs' }]);
+  const letter = 'language: xx\nreceiver: [Ada]\nsubject: Work\nparagraphs: [Hello]\n';
+  const { root, write } = scratchContent({ [place.file]: letter });
+  expect(findWrongLetters({ ...content, root })).toMatchObject([{ ...place, key: 'language' }]);
+  write(place.file, letter.replace('[Hello]', 'Hello'));
+  expect(findWrongLetters({ ...content, root })).toMatchObject([{ ...place, key: 'paragraphs' }]);
 });
 
 test('versions and letters of one file name are reported by file and key', () => {
   const plain = { texts: {}, paper: 'a4' as const };
-  const root = mkdtempSync(join(tmpdir(), 'cv-letters-'));
-  mkdirSync(join(root, 'letters'));
-  writeFileSync(join(root, 'letters/cv-noa-montsec-b-de.yaml'), '');
+  const { root } = scratchContent({ 'letters/cv-noa-montsec-b-de.yaml': '' });
   const versions = {
     a: { ...plain, file_name: 'cv-noa-montsec' },
     b: plain,
@@ -66,5 +57,4 @@ test('versions and letters of one file name are reported by file and key', () =>
     ['letters/cv-noa-montsec-b-de.yaml', '', 'c'],
   ]);
   expect(findSameFiles(content)).toEqual([]);
-  rmSync(root, { recursive: true });
 });

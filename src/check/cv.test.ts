@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { cachedCvFiles } from '../cv/build.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
@@ -31,7 +31,6 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
   copy.remove('projects/kanban/ca.yaml');
   const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
-  copy.clear();
   expect(found).toMatchObject([
     { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
   ]);
@@ -42,7 +41,5 @@ test('the CVs that are judged are those that are published, and a build takes th
   copy.edit('languages.yaml', /^ca:\n/m, '$&  untranslated: hide\n');
   copy.remove('projects/kanban/ca.yaml');
   expect(await findLongCvs(readContent(copy, { drafts: true }))).toEqual([]);
-  const published = await cachedCvFiles(readContent(copy));
-  copy.clear();
-  expect(published).toBeDefined();
+  expect(await cachedCvFiles(readContent(copy))).toBeDefined();
 });

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
-import { scratchContent } from '../editing/testing/scratch-content.ts';
+import { copyForEachTest, scratchContent } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import {
   findCroppedCovers,
@@ -92,5 +91,4 @@ test('a drawing is too large much sooner than a photograph', async () => {
     'pictures/a.svg the file is 50 KB; limit 40 KB',
     'pictures/c.jpg the file is 2,100 KB; limit 2,000 KB',
   ]);
-  scratch.clear();
 });

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { describe, expect, test } from 'vitest';
 import { isSample } from '../../tests/support/content/sample.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { openFolder } from '../model/reader/languages.ts';
 import { findSample, hashesOf, sampleHashesFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
-  let copy: ReturnType<typeof copyContent>;
+  const copy = copyForEachTest();
   const found = () =>
     findSample(openFolder(copy.root)).map(({ file, key }) => `${file} ${key}`.trim());
-
-  beforeEach(() => {
-    copy = copyContent();
-  });
-  afterEach(() => copy.clear());
 
   test('is recorded as it is shipped (else: node ../src/check/record-sample.ts in starter/)', () => {
     const hashes = new Set(readFileSync(sampleHashesFile, 'utf8').trim().split('\n'));

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import { chooseDictionary, installedDictionaries } from './hunspell.ts';
 import { allowedBy, checkSpelling, wordsOf } from './spelling.ts';
@@ -10,8 +10,7 @@ import { allowedBy, checkSpelling, wordsOf } from './spelling.ts';
 const content = readContent();
 const installed = installedDictionaries();
 describe('the check', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'words-'));
-  afterAll(() => rmSync(copy, { recursive: true }));
+  const copy = scratchFolder();
 
   test('names a slip once with all its places, and what to write instead', async ({ skip }) => {
     const { name } = chooseDictionary(languages.table.es, installed);

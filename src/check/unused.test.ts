@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import { openFolder } from '../model/reader/languages.ts';
 import { asFallback } from '../text/fallback-markers.ts';
@@ -8,7 +8,6 @@ import { findLeftovers, findUnknownTexts, findUnreadTexts } from './unused.ts';
 
 test('a text that Polyfolio no longer has does not stop the site, and is named', () => {
   const copy = copyContent();
-  onTestFinished(() => copy.clear());
   copy.set('texts/de.yaml', 'projects.built_with', 'Gebaut mit');
   copy.set('projects/kanban/en.yaml', 'weather', 'Sunny');
   expect(readContent(copy).texts.de.projects).not.toHaveProperty('built_with');
@@ -34,7 +33,6 @@ test('texts of a translator whom the site does not have are named where they are
 
 test('what an incomplete language has and the source does not is found, not refused', () => {
   const copy = copyContent();
-  onTestFinished(() => copy.clear());
   copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
   copy.edit('projects/kanban/de.yaml', /^learned:\n/m, '$&  - Zu viel.\n');
   copy.edit('texts/de.yaml', /^( +)section_2: /m, '$1section_6: Zu viel.\n$&');

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { describe, expect, test } from 'vitest';
+import { copyContent, scratchFolder } from '../../tests/support/content/scratch.ts';
 import { project } from '../../tests/support/content/site-folder.ts';
 import { runHere } from '../../tests/support/programs/run-here.ts';
 import { commands, summaries } from './commands.ts';
@@ -28,8 +27,7 @@ test('every file with a command is in the table', async () => {
 });
 
 test('a folder without a site is named by every command but those that work anywhere', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'no-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = scratchFolder();
   for (const [name, [, load]] of Object.entries(commands)) {
     const { worksAnywhere } = (await load()).command;
     const { output } = await runHere(folder, name);
@@ -40,8 +38,7 @@ test('a folder without a site is named by every command but those that work anyw
 test.each(names.filter((name) => /^(?:spell|remove|import|translations|schema)$/.test(name)))(
   '%s reports a table of languages that cannot be read, and changes nothing',
   async (name) => {
-    const { root, clear } = copyContent();
-    onTestFinished(clear);
+    const { root } = copyContent();
     writeFileSync(join(root, 'languages.yaml'), 'en\n  - [');
     const words = { remove: ['project', 'kanban', '--yes'], import: ['cv.json'] }[name] ?? [];
     const { status, output } = await runHere(dirname(root), name, ...words);

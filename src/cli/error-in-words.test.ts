@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { customErrorInWords, errorInWords, systemErrorInWords } from './error-in-words.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'polyfolio-errors-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 const at = (name: string) => join(folder, name);
 mkdirSync(at('en.yaml'));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { engineProgram } from '../engine/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -32,14 +32,13 @@ import {
 } from './testing/poppler.ts';
 
 const content = readContent();
-const folder = mkdtempSync(join(tmpdir(), 'cv-cache-'));
+const folder = scratchFolder();
 const cache = join(folder, 'first');
 let files: Record<Locale, CvFile>;
 
 beforeAll(async () => {
   files = await buildCvFiles(content, { cache });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = (locale: Locale) => Buffer.from(files[locale].bytes).toString('latin1');
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

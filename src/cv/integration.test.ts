@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import { cvFiles, writeCvFiles } from './integration.ts';
 
@@ -11,7 +11,7 @@ type Hooks = Required<AstroIntegration['hooks']>;
 type Plugin = { resolveId: (id: string) => string; load: (id: string) => Promise<string> };
 type Middleware = (request: object, response: object, next: () => void) => Promise<void>;
 
-const dist = mkdtempSync(join(tmpdir(), 'cv-dist-'));
+const dist = scratchFolder();
 /** In one language: what is made for each is the same. */
 const content = { ...readContent(), shown: ['es' as const] };
 const integration = cvFiles(content);
@@ -32,7 +32,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => rmSync(dist, { recursive: true }));
 
 /** What the pages are told about the files. */
 async function toldFiles(): Promise<Record<string, { name: string; bytes: number }>> {

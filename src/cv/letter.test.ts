@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchContent } from '../../tests/support/content/scratch.ts';
 import { has } from '../../tests/support/programs/needs.ts';
 import { readContent } from '../model/content.ts';
 import type { ContentError } from '../model/errors/errors.ts';
@@ -12,13 +12,11 @@ import { cvDocx } from './docx.ts';
 import { linesOf } from './lines.ts';
 import { agree, lossesIn, readPdf } from './readers.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'letters-'));
-mkdirSync(join(root, 'letters'));
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, write } = scratchContent();
 const content = { ...readContent(), root };
 
 function read(yaml: string) {
-  writeFileSync(join(root, 'letters/acme.yaml'), yaml);
+  write('letters/acme.yaml', yaml);
   const errors: ContentError[] = [];
   return { letter: readLetter(content, 'acme', errors), errors };
 }

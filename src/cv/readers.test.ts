@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { has } from '../../tests/support/programs/needs.ts';
 import { readContent } from '../model/content.ts';
 import { buildCvVersions, type CvFile } from './build.ts';
@@ -16,8 +16,7 @@ import { withEverySection } from './testing/every-section.ts';
 import { samples, setIn } from './testing/other-scripts.ts';
 
 const content = readContent();
-const cache = mkdtempSync(join(tmpdir(), 'cv-readers-'));
-afterAll(() => rmSync(cache, { recursive: true }));
+const cache = scratchFolder();
 
 const nothing = { headings: [], contact: [], links: [], periods: [], words: [], characters: [] };
 const compact = (text: string) => text.replaceAll(/[\s–·]/g, '');

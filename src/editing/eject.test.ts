@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { scratchEditing, scratchFolder } from '../../tests/support/content/scratch.ts';
 import { checkCustom } from '../check/custom.ts';
 import { engineSections } from '../engine/engine-code.ts';
 import { changedOriginals, confirmSection, ejectSection } from './eject.ts';
-import { openEditing } from './journal/apply.ts';
+import type { openEditing } from './journal/apply.ts';
 
 let site: string;
 let editing: ReturnType<typeof openEditing>;
@@ -21,13 +21,8 @@ function remember(change: (text: string) => string): void {
 }
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'eject-'));
-  editing = openEditing(site);
-});
-
-afterEach(() => {
-  editing.close();
-  rmSync(site, { recursive: true });
+  site = scratchFolder();
+  editing = scratchEditing(site);
 });
 
 describe('ejecting a section', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { type Content, readContent } from '../model/content.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { redirectsOf } from '../model/published-urls.ts';
@@ -18,8 +18,7 @@ import { changeProject } from './projects/projects.ts';
 import { recordPublishedUrls } from './published-urls.ts';
 
 const more = ['connect-4', 'duck-store', 'portfolio', 'juice-store', 'task-manager'];
-const copy = copyContent(...more);
-const { root } = copy;
+const { root } = copyContent(...more);
 const site = dirname(root);
 let workspace: Workspace;
 /** Every URL that has ever answered with a page. */
@@ -70,10 +69,7 @@ beforeAll(() => {
   }
   publish();
 });
-afterAll(() => {
-  workspace.close();
-  copy.clear();
-});
+afterAll(() => workspace.close());
 
 describe('a URL that was published never dies', () => {
   test('in six languages: while the source changes twice', () => {

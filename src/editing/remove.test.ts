@@ -1,16 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { scratchContent } from '../../tests/support/content/scratch.ts';
 import { openContentFiles } from './content-files.ts';
 import { removeFrom } from './remove.ts';
-import { scratchContent } from './testing/scratch-content.ts';
 
 const other = `projects/clock/${languages.source}.yaml`;
 const content = scratchContent({
   [`projects/tide/${languages.source}.yaml`]: 'title: Tide\n',
   [other]: 'description: >-\n  After [my *first*\n  app](tide) came [this](clock).\n',
 });
-
-afterAll(() => content.clear());
 
 /** What is removed, and what files say afterwards. */
 function removed(site: string, ...ids: string[]) {
@@ -38,7 +36,6 @@ test('a link of a note by reference is lost as well, and others stay', () => {
   expect(removed(notes.site, 'tide').files.get(`notes/sea/${languages.source}.md`)).toBe(
     '---\ntitle: Sea\n---\n\nThe *tide*, Tide and [clock][2]. - [x] [^1]\n\n[2]: clock\n\n[^1]: Yes.\n',
   );
-  notes.clear();
 });
 
 test('a project whose name has characters with a meaning in patterns goes as well', () => {
@@ -49,7 +46,6 @@ test('a project whose name has characters with a meaning in patterns goes as wel
   expect(removed(plus.site, 'c++').files.get(other)).toBe(
     'description: After one came [two](clock).\n',
   );
-  plus.clear();
 });
 
 test('several projects go at once, with all that refers to them', () => {
@@ -70,7 +66,6 @@ test('several projects go at once, with all that refers to them', () => {
   });
   expect(() => removed(several.site, 'tide', 'wave')).toThrow('There is no project “wave”');
   expect(() => removed(several.site)).toThrow('Which project');
-  several.clear();
 });
 
 test('without projects, the refusal says so', () => {
@@ -78,5 +73,4 @@ test('without projects, the refusal says so', () => {
   expect(() => removed(none.site, 'wave')).toThrow(
     'There is no project “wave”. The site has no projects.',
   );
-  none.clear();
 });

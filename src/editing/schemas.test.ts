@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { jsonSchemas, renewSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
@@ -13,7 +13,6 @@ const files = yamlFiles('content');
 describe('editor help', () => {
   test('is written where the files refer to it and it is missing or outdated', () => {
     const copy = copyContent();
-    onTestFinished(copy.clear);
     const readCopy = (name: string) => readFileSync(join(copy.root, 'schema', name), 'utf8');
     copy.remove('schema/project.json');
     copy.write('schema/texts.json', '{}');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import { Languages, type Locale } from '../model/languages/languages.ts';
 import { charactersOf, siteFont } from './page-fonts.ts';
@@ -49,11 +49,10 @@ test('the timeline draws parts of the CV, so their characters are asked for', ()
 });
 
 test('the owner’s own pages are drawn, so their characters are asked for', () => {
-  const site = mkdtempSync(join(tmpdir(), 'own-pages-'));
+  const site = scratchFolder();
   mkdirSync(join(site, 'custom/pages'), { recursive: true });
   writeFileSync(join(site, 'custom/pages/talks.md'), '# Łódź');
   const characters = charactersOf({ ...content, root: join(site, 'content') });
-  rmSync(site, { recursive: true });
   for (const character of 'Łź') expect(characters).toContain(character);
 });
 

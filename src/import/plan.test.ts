@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { copyContent, scratchEditing, scratchFolder } from '../../tests/support/content/scratch.ts';
 import { findTagsOnNothing } from '../check/cv-versions.ts';
 import { sampleContent } from '../check/sample.ts';
 import { emptySite } from '../editing/empty-site.ts';
-import { type Editing, openEditing } from '../editing/journal/apply.ts';
+import type { Editing } from '../editing/journal/apply.ts';
 import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { loadLanguages, openFolder } from '../model/reader/languages.ts';
@@ -25,31 +24,23 @@ function open() {
   copy = copyContent();
   root = copy.root;
   site = dirname(root);
-  editing = openEditing(site);
-}
-
-function close() {
-  editing.close();
-  copy.clear();
+  editing = scratchEditing(site);
 }
 
 beforeEach(open);
-afterEach(close);
 
 /** What the files say after a first import, which takes longer than to copy them. */
 function importedOnce(choices?: Partial<Choices>) {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-imported-'));
-  beforeAll(() => {
-    open();
-    importAll(ada, choices);
-    cpSync(root, folder, { recursive: true });
-    close();
-  });
+  const folder = join(scratchFolder(), 'imported');
   beforeEach(() => {
+    if (!existsSync(folder)) {
+      importAll(ada, choices);
+      cpSync(root, folder, { recursive: true });
+      open();
+    }
     rmSync(root, { recursive: true });
     cpSync(folder, root, { recursive: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 }
 
 const ada = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { InvalidContent } from './errors/errors.ts';

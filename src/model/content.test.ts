@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { isSample } from '../../tests/support/content/sample.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { type ContentError, InvalidContent } from './errors/errors.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { fallbackOf, isFallback } from '../text/fallback-markers.ts';
 import germanWords from '../words/site/de.json' with { type: 'json' };
 import { inspectContent, readContent } from './content.ts';

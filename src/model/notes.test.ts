@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { inspectContent, readContent } from './content.ts';
 import { alternatesOf } from './fallback-pages.ts';
 import { notesIn, pageCount } from './notes.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../tests/support/content/copy-for-each-test.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
+import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { emptySite } from '../editing/empty-site.ts';
 import { openEditing } from '../editing/journal/apply.ts';
 import { inspectContent } from './content.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { form, typed } from '../../tests/support/programs/running-app.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
-import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readContent } from '../model/content.ts';
 import type { Urls } from '../model/routes.ts';
 import { contactApp } from './in-development.ts';

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postJson } from '../../tests/faults/support/back-end-process.ts';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { patience } from '../../tests/support/programs/patience.ts';
 import {
   collectedLog,
@@ -9,7 +10,6 @@ import {
   formPageHere,
   typed,
 } from '../../tests/support/programs/running-app.ts';
-import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startErasure, startServer } from './start.ts';
 

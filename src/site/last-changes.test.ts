@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyContent } from '../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { lastChangeOf, lastChanges } from './last-changes.ts';
 
 const others = ['en', 'es', 'ca', 'de'];
@@ -30,5 +30,4 @@ test('a page changed last on the day on which one of its files was committed las
   const clone = join(content.root, '../clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${content.root}`, clone]);
   expect(await lastChanges(clone), 'without the history').toEqual(new Map());
-  content.clear();
 });

@@ -1,25 +1,17 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/content/scratch.ts';
 import { isTemporaryFile, prepareFile, removeFile, writeWholeFile } from './write-whole-file.ts';
-
-function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('a file changes only when it is put in its place, and its temporary file is hidden beside it', () => {
   const folder = scratchFolder();

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { editIn } from '../support/content/content-copy.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { builtSite } from '../support/pages/built-site.ts';
 import { findHeadlessChromium } from '../support/pages/chromium.ts';
 import { runHere } from '../support/programs/run-here.ts';
@@ -18,7 +18,7 @@ test.skipIf(!hasBrowser)(`finds nothing to fix on the sample${withoutIt}`, async
 });
 
 describe('on a site with faults', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-faults-'));
+  const folder = scratchFolder();
 
   beforeAll(() => {
     cpSync('content/languages.yaml', join(folder, 'content/languages.yaml'));
@@ -41,8 +41,6 @@ describe('on a site with faults', () => {
     edit('', '</main>', '<font color="#eeeeee">pale</font><font color="#222222">dim</font></main>');
     edit('', '</main>', '<script>alert(1)</script></main>');
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const edit = (page: string, from: string | RegExp, to: string) =>
     editIn(join(folder, 'dist', page))('index.html', from, to);

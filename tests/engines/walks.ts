@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { typedFields } from '../../src/contact/form/fields.ts';
 import { openFolder } from '../../src/model/reader/languages.ts';
 import { translatorPage } from '../../src/translator/make/write-page.ts';
-import { copyContent } from '../support/content/content-copy.ts';
+import { copyContent } from '../support/content/scratch.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
 import { startOwnServer } from '../support/pages/own-server.ts';
 import { desktop } from '../support/pages/screens.ts';
@@ -350,7 +350,6 @@ export function walk(engine: Engine): void {
         return file ? readFileSync(join(downloads, file), 'utf8') : '';
       };
       await expect.poll(saved).toContain('Diez años de papel');
-      copy.clear();
     });
 
     test('an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view', async () => {
@@ -390,7 +389,6 @@ export function walk(engine: Engine): void {
         .poll(() => read('projects/canvas/project.yaml'))
         .toMatch(/cover_focus: 5[123]% \d+%/);
       await desk.stop();
-      copy.clear();
     });
 
     walkNotes(() => browser, phone);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { freePort } from '../support/programs/free-port.ts';
 import { has } from '../support/programs/needs.ts';
 import { patience } from '../support/programs/patience.ts';

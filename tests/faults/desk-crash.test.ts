@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openEditing } from '../../src/editing/journal/apply.ts';
 import { openWorkspace } from '../../src/editing/journal/workspace.ts';
-import { copyContent } from '../support/content/content-copy.ts';
 import { languages } from '../support/content/sample-languages.ts';
+import { copyContent, scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
@@ -18,7 +17,6 @@ const kills = 6;
 test('the desk, killed again and again while it saves, leaves whole files that can be undone', async () => {
   const content = copyContent();
   const site = dirname(content.root);
-  onTestFinished(content.clear);
   const files = languages.all.flatMap((locale) => [
     `texts/${locale}.yaml`,
     `projects/wheely/${locale}.yaml`,
@@ -52,8 +50,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
 });
 
 test('a program that writes without a pause, killed again and again, leaves all files of a change or none', async () => {
-  const site = mkdtempSync(join(tmpdir(), 'polyfolio-crash-'));
-  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  const site = scratchFolder();
   const folder = join(site, 'content');
   mkdirSync(folder);
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.txt`);

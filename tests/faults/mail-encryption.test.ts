@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { makeCertificate } from '../support/programs/certificate.ts';
 import { patience } from '../support/programs/patience.ts';
 import { startWithInbox } from './support/back-end.ts';

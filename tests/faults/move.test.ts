@@ -10,9 +10,10 @@ import {
   openPostgresForMoving,
   openPostgresOutbox,
 } from '../../src/contact/outbox/postgres/store.ts';
-import { newMessage, scratchFolder, serve } from '../../src/contact/testing/scratch-outbox.ts';
+import { newMessage, serve } from '../../src/contact/testing/scratch-outbox.ts';
 import { unhurried } from '../../src/contact/testing/stores.ts';
 import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { has } from '../support/programs/needs.ts';
 import { patience } from '../support/programs/patience.ts';
 import { type Postgres, startPostgres } from '../support/programs/postgres.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { commands } from '../../src/cli/commands.ts';
-import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { has } from '../support/programs/needs.ts';
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../src/model/content.ts';
 import { urlOf } from '../../src/model/routes.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { serverFile } from '../faults/support/server-file.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { freePort } from '../support/programs/free-port.ts';
 import { patience } from '../support/programs/patience.ts';
@@ -15,8 +16,8 @@ import { startServer } from '../support/programs/server-process.ts';
 
 const { routes, projects, texts, site } = readContent();
 /** Where it is built, and where only that lies which the image of a container takes from there. */
-const buildFolder = mkdtempSync(join(tmpdir(), 'polyfolio-server-build-'));
-const folder = mkdtempSync(join(tmpdir(), 'polyfolio-server-file-'));
+const buildFolder = scratchFolder();
+const folder = scratchFolder();
 const program = join(folder, 'server.js');
 const recipe = readFileSync(project('starter/deploy/Dockerfile'), 'utf8');
 const taken = [...recipe.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
@@ -27,10 +28,6 @@ beforeAll(() => {
   for (const [, from = '', to = ''] of taken) {
     cpSync(join(buildFolder, from), join(folder, to), { recursive: true });
   }
-});
-
-afterAll(() => {
-  for (const made of [buildFolder, folder]) rmSync(made, { recursive: true, force: true });
 });
 
 /** Called from another folder, as a service may. */

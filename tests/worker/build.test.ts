@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configFor } from '../../src/cli/cloudflare/config.ts';
 import { writeForCloudflare } from '../../src/cli/cloudflare/files.ts';
 import { migrations } from '../../src/contact/outbox/d1/schema.ts';
-import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { workerFile } from '../faults/support/server-file.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { siteFolder } from '../support/content/site-folder.ts';
 import { printed } from '../support/programs/run-here.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../src/contact/testing/scratch-outbox.ts';
 import { postJson } from '../faults/support/back-end-process.ts';
 import { chance } from '../faults/support/chance.ts';
 import { MailSink, sinkWith, smtpAnswer } from '../faults/support/mail-sink.ts';
 import { visitorsThrough } from '../faults/support/visitors.ts';
+import { scratchFolder } from '../support/content/scratch.ts';
 import { makeCertificate } from '../support/programs/certificate.ts';
 import { freePort } from '../support/programs/free-port.ts';
 import { has } from '../support/programs/needs.ts';

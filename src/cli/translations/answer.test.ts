@@ -1,26 +1,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
-import { type Editing, openEditing } from '../../editing/journal/apply.ts';
+import { copyContent, scratchEditing } from '../../../tests/support/content/scratch.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import { sumOf } from '../../translator/answer-file.ts';
 import { siteUrl, type Work, type WorkText } from '../../translator/read-answer.ts';
 import { importAnswer } from './answer.ts';
 
-let content: ReturnType<typeof copyContent>;
-let editing: Editing;
+const content = copyContent();
+const editing = scratchEditing(dirname(content.root));
 let output = '';
 
-beforeAll(() => {
-  content = copyContent();
-  editing = openEditing(dirname(content.root));
-});
-afterAll(() => {
-  editing.close();
-  content.clear();
-});
 beforeEach(() => {
   output = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

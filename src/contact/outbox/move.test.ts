@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { has } from '../../../tests/support/programs/needs.ts';
-import { newMessage, scratchFolder, serve } from '../testing/scratch-outbox.ts';
+import { newMessage, serve } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
 import { openEmbeddedForMoving, openEmbeddedInbox } from './embedded/store.ts';
 import { type MovedMessage, type MovingStore, moveMessages } from './move.ts';

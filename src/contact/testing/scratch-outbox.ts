@@ -3,26 +3,17 @@ import {
   closeSync,
   cpSync,
   lstatSync,
-  mkdtempSync,
   openSync,
   readdirSync,
-  rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { identityOf } from '../http/receive.ts';
 import { openEmbeddedInbox, openEmbeddedOutbox } from '../outbox/embedded/store.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
-
-/** A folder that is deleted after the test. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'contact-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A folder of another user if root runs the tests; otherwise one of the current user. */
 export function folderOfAnother(): { folder: string; owner: number } {

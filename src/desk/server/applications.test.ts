@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 let desk: ReturnType<typeof deskOnACopy>;
-afterEach(() => desk.clear());
 
 const file = 'cv/versions.yaml';
 

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 let desk: ReturnType<typeof deskOnACopy>;
-afterEach(() => desk.clear());
 
 const file = 'cv/versions.yaml';
 const start = `tags:

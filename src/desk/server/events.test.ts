@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { writeWholeFile } from '../../storage/write-whole-file.ts';
 import { watchContent } from './events.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'polyfolio-watched-'));
-const content = join(root, 'content');
+const content = join(scratchFolder(), 'content');
 const seen = new Set<string>();
 let stop: () => void;
 
@@ -23,10 +22,7 @@ beforeAll(() => {
     for (const file of files) seen.add(file);
   });
 });
-afterAll(() => {
-  stop();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => stop());
 
 async function isSeen(file: string, change: () => void) {
   seen.clear();

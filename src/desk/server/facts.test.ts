@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Fact, FactFile, Facts } from '../../editing/facts.ts';
 import type { TextId } from '../../editing/parts.ts';
@@ -6,7 +6,6 @@ import { inspectContent } from '../../model/content.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-afterAll(on.clear);
 const undoAll = async () => {
   while ((await on.write<object>('undo', {})).status === 200);
 };

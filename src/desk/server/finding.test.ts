@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Hit } from '../../editing/search.ts';
 import type { CheckFinding } from './check.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-afterAll(on.clear);
 
 type Found = { count: number; hits: Hit[] };
 const find = (words: string) => on.read<Found>(`api/search?words=${encodeURIComponent(words)}`);

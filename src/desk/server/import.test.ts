@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openEditing } from '../../editing/journal/apply.ts';
 import type { ImportChoice, ImportPreview } from './import.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-let desk: ReturnType<typeof deskOnACopy>;
-beforeAll(() => {
-  desk = deskOnACopy();
-});
-afterAll(() => desk.clear());
+const desk = deskOnACopy();
 
 const resume = {
   basics: { name: 'Ada Lovelace', email: 'ada@lovelace.dev' },

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-let on: ReturnType<typeof deskOnACopy>;
-beforeAll(() => {
-  on = deskOnACopy();
-});
-afterAll(() => on.clear());
+const on = deskOnACopy();
 
 const change = (body: object) => on.write<{ error?: string }>('language', body);
 const stages = async () =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
@@ -10,7 +10,6 @@ import { readRecords } from '../../model/reader/translation-records.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-afterAll(on.clear);
 
 const files = languages.all.map((locale) => `projects/kanban/${locale}.yaml`);
 const sample = files.map(on.file);

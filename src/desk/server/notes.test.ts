@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { translatorsAnswer } from '../../../tests/support/content/translators-answer.ts';
 import type { DeletePlan } from '../../editing/collections.ts';
 import type { Facts } from '../../editing/facts.ts';
@@ -17,7 +17,6 @@ import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-afterAll(on.clear);
 
 const change = (wanted: NoteChange) => on.write<object>('note', wanted);
 const id = 'a-thread';

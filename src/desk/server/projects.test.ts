@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { DeletePlan } from '../../editing/collections.ts';
@@ -15,7 +15,6 @@ import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy('connect-4', 'spotify-express', 'the-lift');
-afterAll(on.clear);
 
 const undoAll = async () => {
   while ((await on.write<object>('undo', {})).status === 200);

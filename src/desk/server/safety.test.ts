@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createServer } from './app.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const { app, ask, write, site, clear } = deskOnACopy();
-afterAll(clear);
+const { app, ask, write, site } = deskOnACopy();
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { changeOf, contentChange } from '../../editing/journal/change.ts';
@@ -9,7 +9,6 @@ import type { Overview } from './overview.ts';
 import { deskOnACopy, type Typed } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-afterAll(on.clear);
 
 const title = { part: 'projects/kanban', id: 'projects/kanban:title' } as const;
 const file = 'projects/kanban/es.yaml';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openEditing } from '../../editing/journal/apply.ts';
 import { changeOf } from '../../editing/journal/change.ts';
 import type { SourceChange } from '../../editing/texts/save-text.ts';
@@ -9,7 +9,6 @@ import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy('connect-4');
-afterAll(on.clear);
 
 const git = (...words: string[]) =>
   execFileSync(

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { freePort, keepUrl, urlFor, writeEntrance } from './url.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'polyfolio-url-'));
-  return () => rmSync(folder, { recursive: true, force: true });
+  folder = scratchFolder();
 });
 
 /** As a desk that was open before has left it. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Editing, openEditing } from './apply.ts';
+import { scratchEditing, scratchFolder } from '../../../tests/support/content/scratch.ts';
+import type { Editing } from './apply.ts';
 import { changeOf, type NewFiles } from './change.ts';
 import { openJournal } from './journal.ts';
 
@@ -15,15 +15,10 @@ let editing: Editing;
 /** How many changes can be undone. */
 const countOf = (of: Editing) => of.steps().filter(({ isUndone }) => !isUndone).length;
 
-const open = () => {
-  const opened = openEditing(site);
-  onTestFinished(() => opened.close());
-  return opened;
-};
+const open = () => scratchEditing(site);
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'editing-'));
-  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  site = scratchFolder();
   editing = open();
   put('content/en.yaml', 'title: One\n');
   put('content/es.yaml', 'title: Uno\n');

@@ -1,16 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { openWorkspace } from './workspace.ts';
 
 test('a file that is changed elsewhere, and back to what was written from here, is read again each time', () => {
-  const { root, clear } = copyContent();
+  const { root } = copyContent();
   const workspace = openWorkspace(dirname(root));
-  onTestFinished(() => {
-    workspace.close();
-    clear();
-  });
+  onTestFinished(workspace.close);
   const file = 'projects/wheely/en.yaml';
   const path = join(root, file);
   const titled = (title: string) =>

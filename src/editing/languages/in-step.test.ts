@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bytesUnder, copyContent } from '../../../tests/support/content/content-copy.ts';
+import { bytesUnder } from '../../../tests/support/content/content-copy.ts';
+import { copyForEachTest, scratchEditing } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { openFolder } from '../../model/reader/languages.ts';
-import { type Editing, openEditing } from '../journal/apply.ts';
+import type { Editing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
 import { bringIntoStep } from './in-step.ts';
 
-let copy: ReturnType<typeof copyContent>;
+const copy = copyForEachTest();
 let editing: Editing;
 
 beforeEach(() => {
-  copy = copyContent();
-  editing = openEditing(dirname(copy.root));
-});
-afterEach(() => {
-  editing.close();
-  copy.clear();
+  editing = scratchEditing(dirname(copy.root));
 });
 
 const inStep = () => bringIntoStep(openFolder(copy.root), dirname(copy.root));

@@ -1,33 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { copyForEachTest, scratchEditing } from '../../../tests/support/content/scratch.ts';
 import { readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages, openFolder } from '../../model/reader/languages.ts';
 import { urlOf } from '../../model/routes.ts';
-import { type Editing, openEditing } from '../journal/apply.ts';
+import type { Editing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
 import { addLanguage, languageOfCode } from './new-language.ts';
 import { makeSource } from './source-language.ts';
 
-let copy: ReturnType<typeof copyContent>;
+const copy = copyForEachTest();
 let site: string;
 let root: string;
 let editing: Editing;
 
 beforeEach(() => {
-  copy = copyContent();
   copy.edit('site.yaml', /^url: .*$/m, 'url: https://noa.dev');
   root = copy.root;
   site = dirname(root);
-  editing = openEditing(site);
-});
-afterEach(() => {
-  editing.close();
-  copy.clear();
+  editing = scratchEditing(site);
 });
 
 const everything = () =>

@@ -1,20 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { scratchEditing, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { hashOf } from '../../model/reader/translation-records.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
-import { openEditing } from '../journal/apply.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'polyfolio-migrations-'));
-  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  site = scratchFolder();
 });
 
 const put = (files: Readonly<Record<string, string>>) => {
@@ -59,8 +57,7 @@ describe('a migration', () => {
       'content/steps.md': '1.9.0\n1.10.0\n',
     });
     const before = everything();
-    const editing = openEditing(site);
-    onTestFinished(() => editing.close());
+    const editing = scratchEditing(site);
     editing.apply(change);
     expect(versionOf({ root: join(site, 'content') })).toBe('1.10.0');
     expect(editing.undo()?.kind).toBe('upgrade');
@@ -93,8 +90,7 @@ describe('the migration to 1.1.0', () => {
   const moved = () => {
     put({ 'languages.yaml': languages, 'site.yaml': 'polyfolio: 1.0.0\n' });
     const { change, hints } = migrate(site);
-    const editing = openEditing(site);
-    onTestFinished(() => editing.close());
+    const editing = scratchEditing(site);
     const before = everything();
     editing.apply(change);
     const after = everything();

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { scratchContent } from '../../../tests/support/content/scratch.ts';
 import { readRecords, recordsFile } from '../../model/reader/translation-records.ts';
-import { scratchContent } from '../testing/scratch-content.ts';
 import { recordsWith } from './confirm.ts';
 import { entriesOf } from './entries.ts';
 import { recordsText } from './records.ts';
@@ -55,8 +55,6 @@ beforeEach(() => {
   });
   confirmAll();
 });
-
-afterEach(() => content.clear());
 
 describe('a translation is up to date', () => {
   test('once it was confirmed; what has no words is not counted', () => {

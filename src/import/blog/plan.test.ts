@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { copyContent, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { openEditing } from '../../editing/journal/apply.ts';
 import { type Content, readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
@@ -13,8 +12,7 @@ import { languageOfBlog, planBlog } from './plan.ts';
 import { type Blog, readBlog } from './posts.ts';
 
 const english = languages.find('en') as Locale;
-const folder = mkdtempSync(join(tmpdir(), 'polyfolio-blog-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 function write(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -66,14 +64,10 @@ async function writeBlogs(): Promise<void> {
   }
 }
 
-const copies: ReturnType<typeof copyContent>[] = [];
-afterAll(() => {
-  for (const copy of copies) copy.clear();
-});
+const jekyllCopy = copyContent();
+const paperCopy = copyContent();
 
-async function imported(name: string) {
-  const copy = copyContent();
-  copies.push(copy);
+async function imported(name: string, copy: typeof jekyllCopy) {
   const site = dirname(copy.root);
   const blog = readBlog(join(folder, name)) as Blog;
   const plan = await planBlog(site, name, blog, english);
@@ -91,8 +85,8 @@ let paper: Imported;
 
 beforeAll(async () => {
   await writeBlogs();
-  jekyll = await imported('jekyll');
-  paper = await imported('paper');
+  jekyll = await imported('jekyll', jekyllCopy);
+  paper = await imported('paper', paperCopy);
 });
 
 const noteOf = (content: Content, id: string) => {
@@ -201,7 +195,6 @@ test('odd files, dates and paths stop no import, and what is outside the blog st
     ['zero.md', undefined],
   ]);
   const copy = copyContent();
-  copies.push(copy);
   const { leftOut } = await planBlog(dirname(copy.root), 'odd', blog, english);
   expect(leftOut.filter(({ reason }) => reason !== 'no_date')).toEqual([
     { place: 'percent.md', reason: 'converted', text: '![a](100%.png)' },

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { readProfile, readProfileAt } from '../read-profile.ts';
 
 const zipOf = (tables: Readonly<Record<string, string>>, folder = '') =>
@@ -101,8 +101,7 @@ test('other orders of columns, semicolons and a folder in the zip are understood
 });
 
 test('the unpacked folder is as good as the zip', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-linkedin-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = scratchFolder();
   for (const [name, text] of Object.entries(english)) writeFileSync(join(folder, name), text);
   mkdirSync(join(folder, 'Jobs'));
   expect(readProfileAt(folder, languages)).toEqual(read(english));

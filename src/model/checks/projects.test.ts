@@ -1,20 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 import type { Project } from '../reader/projects.ts';
 import { projectFactsSchema, projectTextsSchema } from '../schemas/project.ts';
 import { checkTranslations } from './projects.ts';
 
-let copy: ReturnType<typeof copyContent>;
-
-beforeEach(() => {
-  copy = copyContent();
-  tellNothing();
-});
-afterEach(() => copy.clear());
+const copy = copyForEachTest();
+beforeEach(tellNothing);
 
 const id = 'canvas';
 const facts = `projects/${id}/project.yaml`;

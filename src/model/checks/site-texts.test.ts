@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { formsIn } from '../../text/plurals.ts';
 import { inspectContent } from '../content.ts';
 import { neededFor } from './site-texts.ts';
@@ -16,9 +16,7 @@ test('the name of the mail link contains the word that is seen', () => {
   const copy = copyContent();
   copy.set('texts/es.yaml', 'accessibility.email', 'Escribe a {owner}');
   copy.set('texts/de.yaml', 'accessibility.email', 'Schreib {owner} eine e-mail');
-  const { errors } = inspectContent(copy);
-  copy.clear();
-  expect(errors).toMatchObject([
+  expect(inspectContent(copy).errors).toMatchObject([
     {
       file: 'content/texts/es.yaml',
       key: 'accessibility.email',

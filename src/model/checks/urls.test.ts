@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { contactPath } from '../../contact/form/fields.ts';
 import { isSlug } from '../../text/slug.ts';

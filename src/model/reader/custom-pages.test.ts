@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 import { pageNamed } from '../routes.ts';
 

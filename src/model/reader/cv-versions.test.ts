@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchContent } from '../../../tests/support/content/scratch.ts';
 import { readContent } from '../content.ts';
 import type { ContentError } from '../errors/errors.ts';
 import { readCvVersions } from './cv-versions.ts';
 
 const { languages } = readContent();
-const root = mkdtempSync(join(tmpdir(), 'cv-versions-'));
-mkdirSync(join(root, 'cv'));
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, write } = scratchContent();
 
 function read(yaml: string) {
-  writeFileSync(join(root, 'cv/versions.yaml'), yaml);
+  write('cv/versions.yaml', yaml);
   const errors: ContentError[] = [];
   const versions = readCvVersions({ root }, languages, errors);
   return { versions, errors };

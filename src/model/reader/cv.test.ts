@@ -1,22 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import type { ContentError } from '../errors/errors.ts';
 import { readCv } from './cv.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'cv-texts-'));
+  root = scratchFolder();
   cpSync('content/cv', join(root, 'cv'), { recursive: true });
   for (const id of ['digital-pet', 'paradise-hotel', 'kanban', 'kasaz', 'wheely']) {
     mkdirSync(join(root, 'projects', id), { recursive: true });
   }
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 type Keys = readonly (string | number)[];
 

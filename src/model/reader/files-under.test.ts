@@ -1,18 +1,16 @@
 import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { readContent } from '../content.ts';
 import { filesUnder, projectIds } from './files.ts';
 
 /** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
-let copy: ReturnType<typeof copyContent>;
+const copy = copyContent();
 /** The same without links. */
-let plain: typeof copy;
+const plain = copyContent();
 
 beforeAll(() => {
-  copy = copyContent();
-  plain = copyContent();
   const at = (path: string) => join(copy.root, path);
   mkdirSync(at('../elsewhere'));
   for (const path of ['projects/kanban', 'projects/canvas/es.yaml']) {
@@ -21,10 +19,6 @@ beforeAll(() => {
     symlinkSync(target, at(path));
   }
   symlinkSync('ada@home.4711', at('projects/.#canvas'));
-});
-afterAll(() => {
-  copy.clear();
-  plain.clear();
 });
 
 test('a project behind a link is read like any other', () => {

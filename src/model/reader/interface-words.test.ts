@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { asEnglish, isFallback, withoutMarkers } from '../../text/fallback-markers.ts';
 import { textsOf } from '../../text/text-tree.ts';
 import { siteWords } from '../../words/site/words.ts';
@@ -89,9 +89,6 @@ const words = ({ texts }: Content, code: string) => texts[code as Locale];
 describe('in a site', () => {
   beforeEach(() => {
     copy = copyContent();
-  });
-  afterEach(() => {
-    copy.clear();
   });
 
   test('an owner’s file needs none of them: a site in Italian alone has its labels', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { readContent } from '../content.ts';
 import type { ContentError } from '../errors/errors.ts';
 import type { Languages } from '../languages/languages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();

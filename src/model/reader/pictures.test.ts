@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyForEachTest } from '../../../tests/support/content/copy-for-each-test.ts';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { loadSite } from './serve-site.ts';
 
 const page = (text: string) => `<!doctype html><title>${text}</title>${'.'.repeat(500)}`;
@@ -26,7 +26,7 @@ const built: Record<string, string> = {
 };
 
 function site(folder = '') {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = scratchFolder();
   for (const [name, text] of Object.entries(built)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
@@ -35,7 +35,6 @@ function site(folder = '') {
       writeFileSync(join(root, `${name}.gz`), gzipSync(text));
     }
   }
-  afterAll(() => rmSync(root, { recursive: true }));
   const serve = loadSite(root, folder);
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     serve(new Request(`http://localhost${path}`, { headers, method }));

@@ -1,25 +1,23 @@
 import { once } from 'node:events';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readlinkSync,
   renameSync,
-  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { patience } from '../../../tests/support/programs/patience.ts';
 import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
 import { loadSite } from './serve-site.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'site-'));
+const root = scratchFolder();
 const megabyte = 1024 * 1024;
 const large = 20 * megabyte;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -60,10 +58,7 @@ beforeAll(async () => {
   server = await listen(app, { host: '127.0.0.1', port: 0 }, log);
 });
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.stop());
 
 test('hundreds of pictures take no memory before anybody asks for them', () => {
   const before = bufferedBytes();

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { compressFiles } from './compress.ts';
 
 /** Builds a site of these pages, again and again, with one cache. */
 function site() {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-brotli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
   const [cache, root] = [join(folder, 'cache'), join(folder, 'dist')];
   mkdirSync(root);
   return {

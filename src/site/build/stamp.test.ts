@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,9 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { inputs } from './stamp.ts';
 
@@ -42,7 +41,7 @@ test('whatever the inputs of a build import is an input, too', () => {
 
 describe('what was built is up to date', () => {
   const from = process.cwd();
-  let site: string;
+  const site = scratchFolder();
   let count = 0;
 
   /** As a program has it that starts now: it looks at the inputs when it is loaded. */
@@ -53,7 +52,6 @@ describe('what was built is up to date', () => {
   const isUpToDate = async () => (await load()).isUpToDate();
 
   beforeAll(async () => {
-    site = mkdtempSync(join(tmpdir(), 'polyfolio-stamp-'));
     process.chdir(site);
     for (const folder of ['content', 'dist']) mkdirSync(folder);
     writeFileSync('content/site.yaml', 'url: https://ada.dev\n');
@@ -64,10 +62,7 @@ describe('what was built is up to date', () => {
     vi.useRealTimers();
     vi.unstubAllEnvs();
   });
-  afterAll(() => {
-    process.chdir(from);
-    rmSync(site, { recursive: true });
-  });
+  afterAll(() => process.chdir(from));
 
   test('while nothing changes; the lock of an editor, a link to nowhere, is overlooked', async () => {
     expect(await isUpToDate()).toBe(true);

@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyContent, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { type Content, readContent } from '../../model/content.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { writePreviews } from './files.ts';
@@ -11,7 +10,7 @@ import { paintPanel } from './paint.ts';
 import { previewOf } from './preview.ts';
 
 const copy = copyContent();
-const folder = mkdtempSync(join(tmpdir(), 'polyfolio-previews-'));
+const folder = scratchFolder();
 const cache = join(folder, 'cache');
 const pages = ['home', 'kanban', 'canvas'];
 let content: Content;
@@ -31,11 +30,6 @@ beforeAll(async () => {
   await photograph.jpeg().toFile(join(copy.root, 'projects/canvas/cover.jpg'));
   content = fewPagesOf(readContent(copy));
   await writePreviews(content, join(folder, 'first'), cache);
-});
-
-afterAll(() => {
-  copy.clear();
-  rmSync(folder, { recursive: true });
 });
 
 const files = () =>

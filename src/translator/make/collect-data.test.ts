@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/content-copy.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { languages } from '../../../tests/support/content/sample-languages.ts';
+import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { areaOf } from '../areas.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
 import type { WorkText } from '../read-answer.ts';
 import { type PageData, type PageText, pageData } from './collect-data.ts';
 
-let content: ReturnType<typeof copyContent>;
+const content = copyContent();
 let data: PageData;
 let texts: Map<string, PageText>;
 
 beforeAll(async () => {
-  content = copyContent();
   content.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: "TODO: Kanban"');
   content.edit('texts/en.yaml', /creative: .*/, 'creative: Another line');
   content.edit('projects/canvas/project.yaml', /$/, 'draft: true\n');
@@ -24,7 +23,6 @@ beforeAll(async () => {
   data = await pageData({ ...content, languages }, 'es');
   texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
 });
-afterAll(() => content.clear());
 
 test('names and counts come with what stands for them, so that a length is that of the text as visitors see it', () => {
   expect(data.values.es).toMatchObject({ owner: 'Noa Montsec', language_count: '4' });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../../src/contact/outbox/embedded/store.ts';
-import { scratchFolder } from '../../../src/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../support/content/scratch.ts';
 import { patience } from '../../support/programs/patience.ts';
 import { postJson, startProcess } from './back-end-process.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { scratchFolder } from '../../../src/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../support/content/scratch.ts';
 import type { BackEndProcess } from './back-end-process.ts';
 
 type SmallDisk = {

@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import { project } from '../../../../tests/support/content/site-folder.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import {
@@ -18,7 +19,6 @@ import {
   leftByCrash,
   newMessage,
   ownersIn,
-  scratchFolder,
   scratchOutbox,
   serve,
 } from '../../testing/scratch-outbox.ts';

@@ -2,11 +2,11 @@ import { copyFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import {
   leftByCrash,
   newMessage,
   overwrite,
-  scratchFolder,
   scratchOutbox,
   serve,
 } from '../../testing/scratch-outbox.ts';

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { chance } from '../../../../tests/faults/support/chance.ts';
-import { leftByCrash, newMessage, scratchFolder, serve } from '../../testing/scratch-outbox.ts';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
+import { leftByCrash, newMessage, serve } from '../../testing/scratch-outbox.ts';
 import type { Inbox, NewMessage, StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox } from './store.ts';
 

@@ -1,25 +1,16 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../../../../tests/faults/support/chance.ts';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import {
   folderOfAnother,
   leftByCrash,
   newMessage,
   overwrite,
   ownersIn,
-  scratchFolder,
   serve,
 } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../outbox.ts';
@@ -40,13 +31,12 @@ const lengths = [40, 900, 3000, 9000];
 const textOf = (number: number) => `Message ${number} ${'x'.repeat(lengths[number % 4] as number)}`;
 const numberIn = ({ message }: StoredMessage) => Number(/\d+/.exec(message)?.[0]);
 
-let dataDir: string;
+const dataDir = scratchFolder();
 let original: Map<number, StoredMessage>;
 let close: () => Promise<void>;
 
 /** A store in use: 60 messages in the snapshot, 20 newer ones in the file, 30 more only in its log. */
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'restore-'));
   async function add(from: number, to: number): Promise<() => Promise<void>> {
     const outbox = serve(dataDir);
     for (let number = from; number < to; number += 1) {
@@ -65,10 +55,7 @@ beforeAll(async () => {
   original = await messagesIn(dataDir);
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => close());
 
 async function messagesIn(folder: string): Promise<Map<number, StoredMessage>> {
   const inbox = openEmbeddedInbox(folder, Date.now);

@@ -1,7 +1,8 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
+import { leftByCrash } from '../../testing/scratch-outbox.ts';
 import { registerServer, runningServers } from './servers.ts';
 
 test('a server has one lock file that only its owner may read', () => {

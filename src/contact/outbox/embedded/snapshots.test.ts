@@ -12,13 +12,13 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
 import {
   folderOfAnother,
   newMessage,
   overwrite,
   ownersIn,
-  scratchFolder,
   scratchOutbox,
   serve,
 } from '../../testing/scratch-outbox.ts';

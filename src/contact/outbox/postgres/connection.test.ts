@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import { makeCertificate } from '../../../../tests/support/programs/certificate.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
@@ -27,9 +25,9 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
   afterAll(() => stores.stop());
 
   describe.skipIf(!has('openssl'))('the connection', () => {
+    const folder = scratchFolder();
     let authorities: string;
     beforeAll(async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'polyfolio-certificate-'));
       const { key, cert, file } = makeCertificate(folder) as Certificate;
       authorities = file;
       stores.addFile('server.key', key);
@@ -42,7 +40,6 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       }, patience);
       return async () => {
         await stores.asAdministrator('ALTER SYSTEM SET ssl = off', 'SELECT pg_reload_conf()');
-        rmSync(folder, { recursive: true });
       };
     });
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyContent } from '../../../../tests/support/content/content-copy.ts';
+import { afterwards, copyContent } from '../../../../tests/support/content/scratch.ts';
 import { openWorkspace } from '../../../editing/journal/workspace.ts';
 import type { Part, PartId, Version } from '../../../editing/parts.ts';
 import type { SavedText } from '../../../editing/texts/save-text.ts';
@@ -21,6 +21,10 @@ export function deskOnACopy(...projects: string[]) {
   const open = () => openWorkspace(site);
   let workspace = open();
   const check = createCheck(site);
+  afterwards(async () => {
+    await check.stop();
+    workspace.close();
+  });
   const app = () =>
     createApp({
       workspace,
@@ -52,11 +56,6 @@ export function deskOnACopy(...projects: string[]) {
   return {
     ...content,
     site,
-    async clear() {
-      await check.stop();
-      workspace.close();
-      content.clear();
-    },
     workspace: () => workspace,
     app,
     ask,
