@@ -55,6 +55,19 @@ describe('what would stop the build is an error', () => {
     ]);
   });
 
+  test('a formula of a note that is no TeX, with its line in the file', async () => {
+    mkdirSync(join(copy.root, 'notes/tide'), { recursive: true });
+    copy.write('notes/tide/note.yaml', 'date: 2026-01-02\n');
+    copy.write('notes/tide/en.md', '---\ntitle: Tide\n---\n\n$$x^2$$ and\n$$\\frac{a}$$\n');
+    expect(await errors()).toMatchObject([
+      {
+        file: 'content/notes/tide/en.md:6',
+        code: 'wrong_formula',
+        details: { found: '\\frac{a}' },
+      },
+    ]);
+  });
+
   test('a folder in the place of a file of words', async () => {
     copy.remove('projects/kanban/es.yaml');
     mkdirSync(join(copy.root, 'projects/kanban/es.yaml'));

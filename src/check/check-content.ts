@@ -15,7 +15,7 @@ import {
   findTagsOnNothing,
   findWrongLetters,
 } from './cv-versions.ts';
-import { findInNotes, findNoteDrafts } from './notes.ts';
+import { findInNotes, findNoteDrafts, findWrongFormulas } from './notes.ts';
 import {
   findCroppedCovers,
   findDamagedPictures,
@@ -104,6 +104,7 @@ async function checkWhole(content: Content, texts: readonly PlacedText[]): Promi
     ...findUnreadTexts(content),
     ...findHalfCases(content),
     ...findInNotes(content),
+    ...(await findWrongFormulas(content)),
   ];
 }
 

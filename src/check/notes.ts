@@ -1,8 +1,10 @@
 import { looseFacts, readTexts } from '../editing/texts/text-files.ts';
+import { wrongFormulasIn } from '../markdown/math.ts';
 import type { Content } from '../model/content.ts';
+import { contentError } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
 import { noteIds, type OpenFolder } from '../model/reader/files.ts';
-import { wordlessPictures, writtenIn } from '../model/reader/note-texts.ts';
+import { noteReading, wordlessPictures, writtenIn } from '../model/reader/note-texts.ts';
 import { isWritten, noteFile } from '../model/reader/notes.ts';
 
 /** What readers and search engines miss in notes: descriptions, and words for pictures. */
@@ -21,6 +23,23 @@ export const findInNotes = (content: Content): Finding[] =>
       ];
     }),
   );
+
+/** Formulas at which the build would stop. */
+export async function findWrongFormulas(content: Content): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const note of content.notes)
+    for (const locale of writtenIn(note)) {
+      const { firstLine } = noteReading(content, content, note, locale);
+      for (const { code, line, found: tex } of await wrongFormulasIn(
+        note.texts[locale]?.text ?? '',
+        firstLine,
+      )) {
+        const place = { file: `${noteFile(note.id, locale)}:${line}`, key: '' };
+        found.push({ kind: 'error', ...contentError(code, place, { found: tex }) });
+      }
+    }
+  return found;
+}
 
 /** Drafts whose day has come, and versions that are begun and not written. */
 export function findNoteDrafts(

@@ -126,6 +126,13 @@ test('on Windows the same is reported, with slashes', () => {
   );
 });
 
+test('errors of the content are reported as sentences, also those that the bundled pages throw', () => {
+  const error = Object.assign(new Error('The content has one error.\n'), {
+    name: 'InvalidContent',
+  });
+  expect(errorInWords(error)).toBe('The content has one error.');
+});
+
 test('a port that another program uses is named', () => {
   const failed = Object.assign(new Error('x'), { code: 'EADDRINUSE', syscall: 'listen', port: 80 });
   expect(errorInWords(failed)).toBe('Port 80 is in use by another program. Choose another one.');

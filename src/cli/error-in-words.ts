@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { StoreError } from '../contact/outbox/outbox.ts';
+import { InvalidContent } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { SettingsError } from '../settings/settings.ts';
 import { systemReason } from '../storage/system-errors.ts';
@@ -10,13 +11,17 @@ import { systemReason } from '../storage/system-errors.ts';
 /** Errors whose message is written for the user. */
 const withSentences = [Refusal, StoreError, SettingsError];
 
+/** The pages are bundled, and have classes of their own of the same names. */
+const hasSentence = (error: unknown): error is Error =>
+  withSentences.some((kind) => error instanceof kind) ||
+  (error instanceof Error && error.name === InvalidContent.name);
+
 /** The message for the user; undefined for a bug in the program. */
 export function errorInWords(error: unknown): string | undefined {
-  if (withSentences.some((kind) => error instanceof kind))
-    return (error as Error).message.trimEnd();
+  if (hasSentence(error)) return error.message.trimEnd();
   // The bundler wraps what is thrown while it reads the site.
   const { errors: [cause] = [] } = error as { errors?: unknown[] };
-  if (withSentences.some((kind) => cause instanceof kind)) return errorInWords(cause);
+  if (hasSentence(cause)) return errorInWords(cause);
   const sentence = systemErrorInWords(error) ?? customErrorInWords(error);
   if (sentence) return sentence;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

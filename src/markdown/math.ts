@@ -1,5 +1,8 @@
 import type { Element, Nodes } from 'hast';
+import type { Nodes as MarkdownNodes } from 'mdast';
 import { htmlToHast } from 'satteri';
+import type { MarkdownError } from './options.ts';
+import { treeOfMarkdown } from './read.ts';
 
 /** What a formula consists of in MathML; temml writes no other elements. */
 const elements = new Set([
@@ -22,6 +25,32 @@ export async function formula(tex: string, displayMode: boolean): Promise<Elemen
   } catch {
     return undefined;
   }
+}
+
+type Formula = Extract<MarkdownNodes, { type: 'math' | 'inlineMath' }>;
+
+export const isFormula = (node: MarkdownNodes): node is Formula =>
+  node.type === 'math' || node.type === 'inlineMath';
+
+export const wrongFormula = ({ position, value }: Formula, firstLine = 1): MarkdownError => ({
+  code: 'wrong_formula',
+  line: (position?.start.line ?? 1) + firstLine - 1,
+  found: value,
+});
+
+/**
+ * The formulas of a text that are not valid. Reading a text does not find them: what sets them takes a
+ * tenth of a second to load.
+ */
+export async function wrongFormulasIn(source: string, firstLine = 1): Promise<MarkdownError[]> {
+  const wrong: MarkdownError[] = [];
+  const look = async (node: MarkdownNodes): Promise<void> => {
+    if (isFormula(node) && !(await formula(node.value, node.type === 'math')))
+      wrong.push(wrongFormula(node, firstLine));
+    if ('children' in node) for (const child of node.children) await look(child);
+  };
+  if (source.includes('$$')) await look(treeOfMarkdown(source));
+  return wrong;
 }
 
 function cleaned(node: Element): Element {

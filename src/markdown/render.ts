@@ -4,7 +4,7 @@ import type { Blockquote, Code, Heading, Image, Link, Nodes, Paragraph, Table } 
 import { defaultHandlers, type Handler, type State, toHast } from 'mdast-util-to-hast';
 import { fill } from '../text/placeholders.ts';
 import { codeBlock, element, text } from './code.ts';
-import { formula } from './math.ts';
+import { formula, isFormula, wrongFormula } from './math.ts';
 import type { ReadMarkdown, RenderingOptions, ShownPicture } from './options.ts';
 import { parseMarkdown } from './read.ts';
 
@@ -29,15 +29,10 @@ export async function renderMarkdown(
   for (const node of nodes) {
     if (node.type === 'code')
       ready.set(node, await codeBlock(node, options.labels, options.plain ?? false));
-    if (node.type === 'math' || node.type === 'inlineMath') {
+    if (isFormula(node)) {
       const math = await formula(node.value, node.type === 'math');
       if (math) ready.set(node, math);
-      else
-        found.errors.push({
-          code: 'wrong_formula',
-          line: (node.position?.start.line ?? 1) + (options.firstLine ?? 1) - 1,
-          found: node.value,
-        });
+      else found.errors.push(wrongFormula(node, options.firstLine));
     }
     if (node.type === 'image' && node.data?.file)
       ready.set(node, await options.picture(node.data.file, node.data.size ?? 'text'));
@@ -55,7 +50,7 @@ export async function renderMarkdown(
     ...found,
     html: toHtml(finished(hast, options)),
     hasCode: nodes.some(({ type }) => type === 'code'),
-    hasFormulas: nodes.some(({ type }) => type === 'math' || type === 'inlineMath'),
+    hasFormulas: nodes.some(isFormula),
   };
 }
 

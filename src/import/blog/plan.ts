@@ -5,6 +5,7 @@ import { editContent } from '../../editing/content-files.ts';
 import { withoutMetadata } from '../../editing/picture-metadata.ts';
 import { mostPictureBytes } from '../../editing/pictures.ts';
 import { isSafeSvg } from '../../editing/safe-svg.ts';
+import { wrongFormulasIn } from '../../markdown/math.ts';
 import { readMarkdown } from '../../markdown/read.ts';
 import { readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
@@ -113,8 +114,9 @@ async function addNote(
     resolveLink: (target) => (known.includes(target) ? target : undefined),
     hasPicture: (file) => pictures.has(file),
   });
-  for (const { found } of errors) say('unconvertible', found);
-  if (errors.length > 0) return;
+  const wrong = [...errors, ...(await wrongFormulasIn(text))];
+  for (const { found } of wrong) say('unconvertible', found);
+  if (wrong.length > 0) return;
 
   const cover = post.cover && fileOf(blog, post, post.cover);
   const covers: [string, string][] = cover ? [[`cover${/\.\w+$/.exec(cover)?.[0]}`, cover]] : [];
