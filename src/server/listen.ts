@@ -28,6 +28,8 @@ export async function listen(
 ) {
   const warn = rarely(log.warn);
   const answer = getRequestListener(app.fetch, {
+    // Stands for a host that is not named: HTTP/1.0 needs none, and load balancers ask so for the health.
+    hostname: 'localhost',
     // Called for requests with an invalid URL or host, which never reach the app.
     errorHandler: (error) => {
       warn('unreadable_request', traceOf(error));
