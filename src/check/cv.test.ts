@@ -32,8 +32,19 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
   copy.remove('projects/kanban/ca.yaml');
   const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
   expect(found).toMatchObject([
-    { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
+    // The project is a draft, which no build stops at.
+    { kind: 'unwritten', code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
   ]);
+});
+
+test('a text of a draft language that a published one shows, too, is an error', async () => {
+  const copy = copyContent();
+  copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
+  copy.edit('languages.yaml', /^de:\n/m, '$&  draft: true\n');
+  copy.remove('projects/kanban/de.yaml');
+  const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
+  copy.clear();
+  expect(found).toMatchObject([{ kind: 'error', file: 'projects/kanban/en.yaml' }]);
 });
 
 test('the CVs that are judged are those that are published, and a build takes them', async () => {

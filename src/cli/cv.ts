@@ -13,7 +13,7 @@ import {
   readerNames,
   readPdf,
 } from '../cv/readers.ts';
-import { type Content, readContent } from '../model/content.ts';
+import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { publicVersion, versionOf } from '../model/cv-version.ts';
 import { type ContentError, InvalidContent } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -67,7 +67,9 @@ export const command = defineCommand(
 
 /** Before anything is written. */
 function refuseMistakes(content: Content): void {
-  const [mistaken] = [...findTagsOnNothing(content), ...findSameFiles(content)];
+  // A project that is a draft may have tags already.
+  const { content: withDrafts = content } = inspectContent(content, { drafts: true });
+  const [mistaken] = [...findTagsOnNothing(withDrafts), ...findSameFiles(content)];
   if (!mistaken) return;
   const { file, key, wrong, advice } = mistaken;
   throw new Refusal(`content/${file}${key && ` ${key}`}: ${wrong}\n  → ${advice}`);

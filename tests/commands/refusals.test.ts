@@ -88,6 +88,14 @@ describe('new', () => {
   });
 });
 
+test('a tag on what the CV does not have stops an application, but not one on a draft project', async () => {
+  edit('content/projects/kanban/project.yaml', (source) => `${source}draft: true\n`);
+  const tags = '[projects.kanban, projects.kanbann]';
+  edit('content/cv/versions.yaml', (source) => source.replace(/^tags:\n/m, `$&  late: ${tags}\n`));
+  const { output } = await run('cv', 'front-end', '--language', 'en');
+  expect(output).toMatch(/the CV has no projects\.kanbann\n/);
+});
+
 describe('another language first', () => {
   test('is refused by check, build and start while no page has the URL /', async () => {
     edit(languages, spanishFirst);
