@@ -9,6 +9,7 @@ import type { ContentError } from '../model/errors/errors.ts';
 import { readLetter } from '../model/reader/letters.ts';
 import { buildCvVersions } from './build.ts';
 import { cvDocx } from './docx.ts';
+import { letterDocument } from './letter.ts';
 import { linesOf } from './lines.ts';
 import { agree, lossesIn, readPdf } from './readers.ts';
 
@@ -68,6 +69,7 @@ test.each([
   ['language: de', 'language: xx', 'language', 'no_such_language'],
   ['version: front-end', 'version: none', 'version', 'letter_version'],
   ['{email}', '{iban}', 'paragraphs', 'unknown_placeholder'],
+  ['als Frontend', 'als {job}', 'subject', 'unknown_placeholder'],
   ['{email}', '{phone}', 'paragraphs', 'unknown_placeholder'],
   ['(kanban)', '(kanbann)', 'paragraphs.1', 'unknown_page'],
   ['*gern*', '*gern', 'paragraphs.1', 'unclosed_sign'],
@@ -79,6 +81,20 @@ test.each([
   expect(errors).toMatchObject([
     { file: expect.stringMatching(/^content\/letters\/acme\.yaml/), key, code },
   ]);
+});
+
+test('the subject is filled in, too, and what is filled in is no markup', () => {
+  const { letter } = read(written.replace('als Frontend-Entwicklung', 'als {position}'));
+  if (!letter) throw new Error('the letter was not read');
+  const position = 'Entwicklung (*nix, [C])';
+  const texts = { ...content.texts, de: { ...content.texts.de } };
+  texts.de.home = { ...texts.de.home, author_position: position };
+  const paragraphs = ['*Als* {position}'];
+  const versions = { tags: {}, versions: {} };
+  const own = { ...content, texts, cv: { ...content.cv, versions } };
+  const document = letterDocument(own, { ...letter, paragraphs }, content.site.url);
+  expect(document.kind).toBe(`Bewerbung als ${position}`);
+  expect(JSON.stringify(document.letter?.paragraphs)).toContain(`{"words":" ${position}"}`);
 });
 
 test('a letter is read from its folder alone, and in a language that the site shows', () => {

@@ -99,6 +99,26 @@ test.each([
   );
 });
 
+test.runIf(has('poppler', 'mupdf'))(
+  'a name with hyphens and a heading of several words are read whole',
+  async () => {
+    const whole = withEverySection(content);
+    const headings = { ...whole.cv.texts.en.headings, interests: 'Centres d’intérêt' };
+    const cv = {
+      ...whole.cv,
+      texts: { ...whole.cv.texts, en: { ...whole.cv.texts.en, headings } },
+    };
+    const owner = { ...content.site.owner, name: 'Jürgen Weiß-Ångström' };
+    const own = { ...whole, cv, site: { ...content.site, owner } };
+    const wanted = [{ version: 'public', locale: 'en' as const }];
+    const [file] = await buildCvVersions(own, wanted, { cache });
+    if (!file) throw new Error('no CV was made');
+    const readings = readPdf(file.path);
+    for (const reading of readings) expect(lossesIn(file.document, reading)).toEqual(nothing);
+    expect(agree(file.document, readings)).toBe(true);
+  },
+);
+
 test('a Word file has every section, links and formats of a text', async () => {
   const whole = withEverySection(content);
   const summary = 'I made [the *online* shop](https://shop.example.com/) with `npm test`.';

@@ -13,7 +13,7 @@ import { readYamlFile } from './yaml-file.ts';
 /** A letter whose language and version exist. */
 export type ReadLetter = Letter & { id: string; locale: Locale; version: string };
 
-/** What may stand in braces in the paragraphs of a letter. */
+/** What may stand in braces in the subject and the paragraphs of a letter. */
 export const letterPlaceholders = ['owner', 'position', 'email', 'site', 'phone'];
 
 /** Ids of the letters in content/letters/. */
@@ -42,7 +42,12 @@ export function readLetter(
   const { version = publicVersion } = letter;
   // An empty phone number would leave half a sentence.
   const known = letterPlaceholders.filter((name) => name !== 'phone' || cv.facts.contact.phone);
-  const unknown = letter.paragraphs.flatMap(placeholdersOf).filter((name) => !known.includes(name));
+  const unknownIn = (key: 'subject' | 'paragraphs') =>
+    [letter[key]]
+      .flat()
+      .flatMap(placeholdersOf)
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ key, name }));
   const found = [
     ...(locale
       ? []
@@ -55,8 +60,8 @@ export function readLetter(
     ...(versions.includes(version)
       ? []
       : [contentError('letter_version', at('version'), { version, known: versions })]),
-    ...unknown.map((name) =>
-      contentError('unknown_placeholder', at('paragraphs'), {
+    ...[...unknownIn('subject'), ...unknownIn('paragraphs')].map(({ key, name }) =>
+      contentError('unknown_placeholder', at(key), {
         found: `{${name}}`,
         known: known.map((one) => `{${one}}`),
       }),
