@@ -318,17 +318,6 @@ describe('undone', () => {
     expect(everyFile()).toEqual(before);
     expect(editing.undo()).toBeUndefined();
   });
-
-  test('a file that was edited by hand since is a step of its own, before which all is as it was', () => {
-    const before = everyFile();
-    importAll(ada, { removeSample: true });
-    const imported = everyFile();
-    writeFileSync(join(root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
-    expect(editing.undo()).toMatchObject({ kind: 'outside', id: 'content/site.yaml' });
-    expect(everyFile()).toEqual(imported);
-    expect(editing.undo()).toMatchObject({ kind: 'import' });
-    expect(everyFile()).toEqual(before);
-  });
 });
 
 test('the sample’s country goes with its city, and one’s own stays', () => {

@@ -130,11 +130,6 @@ describe('an error is reported with file, key, what is wrong and what to write',
     expect(errors()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
   });
 
-  test('an empty text', () => {
-    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
-    expect(errors()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
-  });
-
   test('nothing after the colon', () => {
     copy.edit('texts/ca.yaml', /\n {2}ref: .*/, '\n  ref:');
     expect(errors()).toMatchObject([
@@ -172,38 +167,10 @@ describe('an error is reported with file, key, what is wrong and what to write',
     ]);
   });
 
-  test('a slug that takes the URL of a page', () => {
-    copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
-    expect(errors()).toMatchObject([
-      { key: 'url', wrong: '“/ca/confirmacio/” is already used by “confirmation”' },
-    ]);
-  });
-
   test('a slug with accents', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
     expect(errors()).toMatchObject([
       { key: 'url', code: 'not_a_slug', advice: expect.stringContaining('without accents') },
-    ]);
-  });
-
-  test('YAML that does not parse, with the place', () => {
-    copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: Board: open');
-    expect(errors()).toMatchObject([
-      {
-        file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
-        code: 'yaml_colon',
-        wrong: expect.stringMatching(/not valid YAML: .*column 8/),
-        advice: expect.stringContaining('in quotes'),
-      },
-    ]);
-  });
-
-  test('a missing language file', () => {
-    copy.remove('texts/ca.yaml');
-    copy.remove('projects/canvas/de.yaml');
-    expect(errors()).toMatchObject([
-      { file: 'content/texts/ca.yaml', code: 'missing_language_file' },
-      { file: 'content/projects/canvas/de.yaml', code: 'missing_language_file' },
     ]);
   });
 
@@ -225,29 +192,6 @@ describe('an error is reported with file, key, what is wrong and what to write',
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
     expect(errors()).toMatchObject([
       { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is already used') },
-    ]);
-  });
-
-  test('an anchor that two sections have', () => {
-    copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: projekte');
-    expect(errors()).toMatchObject([
-      {
-        file: 'content/texts/de.yaml',
-        key: 'projects.ref',
-        code: 'url_taken',
-        wrong: '“/de/#projekte” is already used by “about”',
-      },
-    ]);
-  });
-
-  test('a placeholder that was translated', () => {
-    copy.set('texts/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
-    expect(errors()).toMatchObject([
-      {
-        code: 'unknown_placeholder',
-        wrong: '{cuenta} is not a placeholder here',
-        advice: expect.stringMatching(/^Use \{count\}, \{owner\}/),
-      },
     ]);
   });
 

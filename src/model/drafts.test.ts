@@ -143,11 +143,6 @@ describe('a language that hides what is untranslated', () => {
     const projects = projectsIn(readContent(copy, { drafts: true }), 'de');
     expect(projects.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['kanban']);
   });
-
-  test('cannot be the source language', () => {
-    copy.edit('languages.yaml', /^en:\n/m, '$&  untranslated: hide\n');
-    expect(inspectContent(copy).errors).toMatchObject([{ code: 'source_held_back' }]);
-  });
 });
 
 describe('a text that is still to be written', () => {

@@ -121,11 +121,6 @@ describe('the first screen', () => {
     copy.edit('site.yaml', /^first_screen: .*\n/m, '');
     expect(read().content?.site.first_screen).toBe('cards');
   });
-
-  test('is nothing that the site does not know', () => {
-    copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
-    expect(errors()).toMatchObject([{ key: 'first_screen', code: 'not_a_choice' }]);
-  });
 });
 
 test('a code for search engines may be empty as well as missing', () => {

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { brokenStore, runningApp, typed } from '../../tests/support/programs/running-app.ts';
-import { filesOf, storeFile } from '../contact/outbox/embedded/files.ts';
+import { filesOf } from '../contact/outbox/embedded/files.ts';
 
 const alive = { status: 'ok' };
 const unusable = { status: 'store_unusable' };
@@ -52,11 +52,4 @@ test('is unhealthy after a message that could not be stored, until one is or vis
   const later = performance.now() + 1000 * Number(refused.headers.get('retry-after'));
   vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(await health()).toBe(200);
-});
-
-test('is unhealthy when the files of the store are gone, and so is the next message', async () => {
-  const { app, postJson, dataDir } = runningApp();
-  rmSync(storeFile(dataDir));
-  expect((await app.request('/healthz')).status).toBe(503);
-  expect((await postJson()).status).toBe(503);
 });

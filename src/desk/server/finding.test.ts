@@ -30,11 +30,6 @@ test('a search finds what has just been written', async () => {
   expect((await search('atxes')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
 });
 
-test('the glossary has the words of a language for the terms of the source', async () => {
-  const { terms } = await on.read<{ terms: object[] }>('api/glossary?language=ca');
-  expect(terms).toContainEqual({ source: 'responsive', target: 'adaptatiu' });
-});
-
 test('what the check finds leads to its field', async () => {
   const findings = await on.read<CheckFinding[]>('api/check');
   expect(new Set(findings.map(({ fails }) => fails))).toEqual(new Set(['publish']));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openEditing } from '../../editing/journal/apply.ts';
 import type { ImportChoice, ImportPreview } from './import.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
@@ -112,27 +111,6 @@ describe('starting from a file', () => {
       place: 'content/projects/my-board/',
     });
     expect((await plan({ Kanban: 'canvas' })).clashes).toMatchObject([{ wanted: 'canvas' }]);
-  });
-
-  test('is undone by the command as well, and never changes what the owner has written', async () => {
-    const before = desk.file('site.yaml');
-    await send('write', { name: 'resume.json', language: 'es' }, resume);
-    const command = openEditing(desk.site);
-    expect(command.undo()).toMatchObject({ id: 'resume.json' });
-    command.close();
-    expect(desk.file('site.yaml')).toBe(before);
-    desk.workspace().forget();
-
-    await send('write', { name: 'resume.json', language: 'es' }, resume);
-    desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analyst', 'role: Analista'));
-    const again = await send<ImportPreview>(
-      'preview',
-      { name: 'resume.json', language: 'es' },
-      resume,
-    );
-    expect(again.rows).toMatchObject([{ state: 'kept', what: 'Analyst, Engines: role' }]);
-    desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analista', 'role: Analyst'));
-    await desk.write('undo', {});
   });
 
   test('says in a sentence why a file cannot be read', async () => {

@@ -178,8 +178,6 @@ describe('a picture', () => {
     sharp({ create: { width: 40, height: 28, channels: 3, background: 'red' } })
       .toFormat(format)
       .toBuffer();
-  const drawing = (inside: string, attributes = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${attributes}>${inside}</svg>`;
 
   test('goes to its place under the name of its kind, in the place of what was there', async () => {
     const bytes = await photograph('png');
@@ -287,7 +285,7 @@ describe('a picture', () => {
   });
 
   test('drawn with more than lines is refused', async () => {
-    const source = drawing('<script>alert(1)</script>');
+    const source = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await send('projects/canvas/cover', source)).toMatchObject({
       error: 'unsafe_drawing',
     });
@@ -317,13 +315,5 @@ describe('a picture', () => {
     rmSync(cover);
     rmSync(secret);
     writeFileSync(cover, drawn);
-  });
-
-  test('drawn with lines and colours is taken, as the sample’s are', async () => {
-    const sample = readFileSync('content/projects/wheely/cover.svg', 'utf8');
-    const own = drawing('<style>.a{fill:url(#b)}</style><!-- a --><path class="a" d="M0 0h9v9"/>');
-    for (const source of [sample, own]) {
-      expect(await send('projects/canvas/cover', source)).toMatchObject({ status: 200 });
-    }
   });
 });

@@ -229,22 +229,6 @@ describe('a file with a syntax error', () => {
 });
 
 describe('undo', () => {
-  test('takes back a hundred and more steps to the character, after a restart too', async () => {
-    const { apply, site } = on.workspace();
-    const about = { kind: 'text', id: title.id, language: 'es' } as const;
-    const titled = (number: number) => sample.replace(/^title: .*/m, `title: Título ${number}`);
-    for (let number = 1; number <= 105; number++) {
-      apply(contentChange(site, about, new Map([[file, titled(number)]])));
-    }
-    on.restart();
-    for (let number = 105; number > 0; number--) {
-      expect(on.file(file)).toBe(titled(number));
-      expect(await on.write('undo', {})).toMatchObject({ undo: { steps: number - 1 } });
-    }
-    expect(on.file(file)).toBe(sample);
-    expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
-  });
-
   test('undoes an edit by hand first, then what the desk has saved before', async () => {
     await edit('Uno');
     const saved = on.file(file);

@@ -19,14 +19,6 @@ test('an error in the source language is reported there, and only there', () => 
   ]);
 });
 
-test('an error that all languages share is reported in each', () => {
-  for (const locale of ['en', 'es', 'ca', 'de'])
-    copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
-  expect(errors().map(({ file }) => file)).toEqual(
-    ['en', 'es', 'ca', 'de'].map((locale) => `content/texts/${locale}.yaml`),
-  );
-});
-
 test('a text’s own placeholders are those that its schema lists', () => {
   copy.set('texts/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
   expect(errors()).toMatchObject([

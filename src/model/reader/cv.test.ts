@@ -102,13 +102,6 @@ describe('the words', () => {
     ]);
   });
 
-  test('list as many skills in every language', () => {
-    change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
-    expect(read().errors).toMatchObject([
-      { file: 'content/cv/ca.yaml', wrong: 'number of entries: 3; in English: 4' },
-    ]);
-  });
-
   test('say both numbers at the foot of a page', () => {
     change('de.yaml', ['page'], 'Seite {page}');
     expect(read().errors).toMatchObject([
@@ -118,11 +111,6 @@ describe('the words', () => {
         advice: 'Use {page} and {pages} once each, as in “Page {page} of {pages}”.',
       },
     ]);
-  });
-
-  test('are never empty', () => {
-    change('de.yaml', ['experience', 'studio', 'role'], ' ');
-    expect(read().errors).toMatchObject([{ key: 'experience.studio.role', code: 'empty_text' }]);
   });
 });
 
