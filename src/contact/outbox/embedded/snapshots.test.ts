@@ -3,13 +3,14 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
@@ -118,6 +119,19 @@ describe('a snapshot', () => {
     ]);
     await outbox.eraseOlderThan(0);
     expect(snapshotsIn(dataDir).map(({ file }) => textsIn(file))).toEqual([['Kept']]);
+  });
+
+  test('that was taken while the clock was ahead is older than the next one, and gives way to it', async () => {
+    const { outbox, dataDir, openInbox } = scratchOutbox();
+    const { id } = await outbox.accept(newMessage({ message: 'Erased' }));
+    await takeSnapshot(dataDir);
+    const [{ file } = { file: '' }] = snapshotsIn(dataDir);
+    renameSync(file, join(dirname(file), 'outbox-2099-01-01T00-00-00-000Z.db'));
+    await outbox.accept(newMessage({ message: 'Newer' }));
+    await takeSnapshot(dataDir);
+    expect(snapshotsIn(dataDir).map((one) => textsIn(one.file))).toEqual([['Erased', 'Newer']]);
+    await openInbox().erase(id);
+    expect(snapshotsIn(dataDir).map((one) => textsIn(one.file))).toEqual([['Newer']]);
   });
 
   test('stays when something was erased and no new one can be taken, which is said', async () => {

@@ -68,6 +68,7 @@ export async function takeSnapshot(dataDir: string, keep = mostSnapshots): Promi
   makeFolder(folder);
   refuseWithoutRoom(dataDir);
   const draft = join(folder, `${randomUUID()}.tmp`);
+  let taken = '';
   try {
     closeSync(openSync(draft, 'wx', 0o600));
     using source = new DatabaseSync(storeFile(dataDir), { readOnly: true });
@@ -75,12 +76,15 @@ export async function takeSnapshot(dataDir: string, keep = mostSnapshots): Promi
     // The copy is made by another thread; this check takes 5 ms for each MB.
     if (!isWhole(draft)) throw damagedStore(dataDir);
     giveToOwner(folder, draft);
-    const name = `outbox-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`;
-    renameSync(draft, join(folder, name));
+    taken = join(folder, `outbox-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`);
+    renameSync(draft, taken);
   } finally {
     rmSync(draft, { force: true });
   }
-  for (const { file } of snapshotsIn(dataDir).slice(keep)) rmSync(file, { force: true });
+  // A later name is that of an older one, which was taken while the clock was ahead.
+  const all = snapshotsIn(dataDir);
+  const kept = all.filter(({ file }) => file <= taken).slice(0, keep);
+  for (const one of all) if (!kept.includes(one)) rmSync(one.file, { force: true });
   removeOldDrafts(folder);
 }
 
