@@ -7,14 +7,15 @@ import type { MarkdownLabels } from './options.ts';
 const theme = createCssVariablesTheme({ variablePrefix: '--code-', fontStyle: false });
 
 /** What stands after the language of a code block: `title="app.ts" {2,4-6}`. */
-export function metaOf(meta = ''): { title: string | undefined; marked: ReadonlySet<number> } {
+function metaOf(meta: string) {
   const title = /\b(?:title|file(?:name)?)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const marked = ranges.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  });
-  return { title: title?.slice(1).find(Boolean), marked: new Set(marked) };
+  const isMarked = (line: number) =>
+    ranges.split(',').some((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return first <= line && line <= last;
+    });
+  return { title: title?.slice(1).find(Boolean), isMarked };
 }
 
 /** A code block as an element: highlighted by classes, with its file name, marked lines and a button. */
@@ -23,11 +24,11 @@ export async function codeBlock(
   labels: MarkdownLabels,
   plain: boolean,
 ): Promise<Element> {
-  const { title, marked } = metaOf(meta ?? '');
+  const { title, isMarked } = metaOf(meta ?? '');
   const lines = plain ? value.split('\n').map((line) => [text(line)]) : await linesOf(value, lang);
   const children = lines.flatMap((line, index) => {
     const whole = index < lines.length - 1 ? [...line, text('\n')] : line;
-    return marked.has(index + 1) ? [element('mark', {}, whole)] : whole;
+    return isMarked(index + 1) ? [element('mark', {}, whole)] : whole;
   });
   const pre = element('pre', plain ? {} : { tabIndex: 0 }, [element('code', {}, children)]);
   const copy = element(

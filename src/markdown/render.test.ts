@@ -100,6 +100,10 @@ describe('a text in Markdown', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('has lines of code marked to the last one where more are named than there are', async () => {
+    expect(await html('```text {2-99999999999}\na\nb\n```')).toContain('a\n<mark>b</mark></code>');
+  });
+
   test('has formulas in MathML, and prices with a dollar', async () => {
     const { html, hasFormulas } = await render(
       'Zwischen $5 und $10: $$x^2$$\n\n$$\n\\frac{a}{b}\n$$',
