@@ -10,7 +10,6 @@ import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/languages.ts';
 import { urlOf } from '../model/routes.ts';
-import { textsOf } from '../text/text-tree.ts';
 import { buildCvFiles, type CvFile, cachedCvFiles } from './build.ts';
 import { createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
@@ -71,35 +70,12 @@ describe.runIf(hasPoppler).each(languages.published)(`the CV in %s, ${readBy}`, 
     raw = rawTextOf(files[locale].bytes);
   });
 
-  test('shows every word of the content', () => {
-    const shown = joined(text);
-    expect(wordsOf(document).filter((words) => !shown.includes(joined(words)))).toEqual([]);
-  });
-
   test('draws a foot on each page, which is not found in its text', () => {
     for (const page of [1, 2]) expect(inkAtFoot(files[locale].bytes, page)).toBe(true);
     const [first, last] = document.page.split(/\{pages?\}/);
     expect(text).not.toContain(first?.trim());
     expect(raw).not.toContain(`${first}1${last}`);
     expect(count(text, new RegExp(document.name, 'g'))).toBe(1);
-  });
-
-  test('keeps the order of its sections, however it is read', () => {
-    const order = [
-      document.name,
-      document.position,
-      document.contact.heading,
-      ...document.contact.items.flat().map((item) => item.text),
-      ` ${document.profile.heading} `,
-      (textsOf(document.profile.text)[0]?.[1] ?? '').slice(0, 40),
-      ` ${document.experience.heading} `,
-      document.experience.items[0]?.organisation ?? '',
-    ];
-    for (const read of [text, raw]) {
-      const places = order.map((words) => read.indexOf(words));
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-      expect(places[0]).toBe(0);
-    }
   });
 
   test('links to mail, site, profiles and projects', () => {

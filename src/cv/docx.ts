@@ -7,6 +7,7 @@ import {
   HorizontalPositionAlign,
   HorizontalPositionRelativeFrom,
   ImageRun,
+  type IParagraphOptions,
   type IRunOptions,
   LevelFormat,
   convertMillimetersToTwip as mm,
@@ -18,7 +19,8 @@ import {
   VerticalPositionAlign,
   VerticalPositionRelativeFrom,
 } from 'docx';
-import type { CvDocument, CvText, LetterTexts } from './document.ts';
+import type { CvDocument, CvText } from './document.ts';
+import { type CvParagraph, paragraphsOf } from './lines.ts';
 
 type Run = TextRun | ExternalHyperlink | ImageRun;
 type Setting = Omit<IRunOptions, 'children' | 'text'>;
@@ -79,40 +81,79 @@ export async function cvDocx(document: CvDocument, photograph?: Uint8Array): Pro
           },
         },
         footers: { default: new Footer({ children: [footerOf(document)] }) },
-        children: paragraphsOf(document, photograph),
+        children: wordParagraphs(document, photograph),
       },
     ],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-function paragraphsOf(document: CvDocument, photograph?: Uint8Array): Paragraph[] {
-  const { name, position, contact, profile, availability, letter, order } = document;
-  const set = setterFor(document);
-  const shownProfile = profile.text.length > 0 || availability.text !== '';
-  return [
-    set.heading(1, [...(photograph ? [pictureOf(photograph, name)] : []), set.run(name)]),
-    ...(position ? [set.paragraph([set.run(position, { size: 26 })])] : []),
-    set.heading(2, [set.run(contact.heading)]),
-    ...contact.items.map((items) =>
-      set.paragraph(
-        items.flatMap(({ text, href }, index) => [
-          ...(index > 0 ? [set.run(' · ')] : []),
-          set.linked(text, href),
-        ]),
-      ),
-    ),
-    ...(shownProfile ? [set.heading(2, [set.run(profile.heading)])] : []),
-    ...(profile.text.length > 0 ? [set.paragraph(set.rich(profile.text))] : []),
-    ...(availability.text
-      ? [
-          set.paragraph([set.run(availability.heading, { bold: true })], { keepNext: true }),
-          set.paragraph([set.run(availability.text)]),
-        ]
-      : []),
-    ...(letter ? letterOf(letter, set) : []),
-    ...order.flatMap((section) => sectionOf(document, section, set)),
-  ];
+type Style = {
+  /** What stands between the pieces. */
+  between?: string;
+  run?: Setting;
+  /** Of the pieces after the first, where they are set in another way. */
+  others?: Setting;
+  paragraph?: Omit<IParagraphOptions, 'children'>;
+};
+
+const styles = (accent: string): Record<CvParagraph['role'], Style> => ({
+  name: { paragraph: { heading: HeadingLevel.HEADING_1 } },
+  position: { run: { size: 26 } },
+  heading: { paragraph: { heading: HeadingLevel.HEADING_2 } },
+  contact: { between: ' · ' },
+  lead: { run: { bold: true }, paragraph: { keepNext: true } },
+  text: {},
+  receiver: { paragraph: { spacing: { before: 0 } } },
+  date: { paragraph: { spacing: { before: 240 } } },
+  letterText: { paragraph: { spacing: { after: 160 } } },
+  labelled: { between: ' – ', run: { bold: true }, others: {} },
+  project: { paragraph: { heading: HeadingLevel.HEADING_3, spacing: { before: 160 } } },
+  stage: {
+    between: ' · ',
+    run: { color: accent, bold: true },
+    others: {},
+    paragraph: { keepNext: true, spacing: { before: 160 } },
+  },
+  title: { paragraph: { heading: HeadingLevel.HEADING_3 } },
+  point: { paragraph: { numbering: { reference: 'points', level: 0 } } },
+});
+
+/** Each in the direction of the document. */
+function wordParagraphs(document: CvDocument, photograph?: Uint8Array): Paragraph[] {
+  const bidirectional = document.language.direction === 'rtl';
+  const accent = hex(document.style.accent);
+  const styleOf = styles(accent);
+  const run = (text: string, setting: Setting = {}) =>
+    new TextRun({
+      ...setting,
+      text,
+      rightToLeft: bidirectional && /[\p{scx=Arab}\p{scx=Hebr}]/u.test(text),
+    });
+  const rich = (text: CvText, setting: Setting = {}): Run[] =>
+    text.flatMap((part): Run[] => {
+      if ('words' in part) return [run(part.words, setting)];
+      if ('code' in part) return [run(part.code, { ...setting, font: 'Courier New' })];
+      if ('emphasis' in part) return rich(part.emphasis, { ...setting, bold: true });
+      const children = rich(part.link, { ...setting, color: accent, underline: {} }) as TextRun[];
+      return [new ExternalHyperlink({ link: part.href, children })];
+    });
+  return paragraphsOf(document).map(({ role, pieces }, index, all) => {
+    const { between = '', run: first, others = first, paragraph } = styleOf[role];
+    const children = pieces.flatMap(({ text }, place) =>
+      place === 0 ? rich(text, first) : [run(between), ...rich(text, others)],
+    );
+    const isFirstOfLetter = role === 'receiver' && all[index - 1]?.role !== role;
+    return new Paragraph({
+      bidirectional,
+      children: [
+        ...(role === 'name' && photograph ? [pictureOf(photograph, document.name)] : []),
+        ...children,
+      ],
+      ...paragraph,
+      ...(isFirstOfLetter && { spacing: { before: 480 } }),
+    });
+  });
 }
 
 /** At the end of the first lines, which run around it. */
@@ -134,95 +175,6 @@ const pictureOf = (data: Uint8Array, name: string) =>
       wrap: { type: TextWrappingType.SQUARE },
     },
   });
-
-const letterOf = ({ receiver, date, subject, paragraphs }: LetterTexts, set: Setter) => [
-  ...receiver.map((line, index) =>
-    set.paragraph([set.run(line)], { spacing: { before: index === 0 ? 480 : 0 } }),
-  ),
-  ...(date ? [set.paragraph([set.run(date)], { spacing: { before: 240 } })] : []),
-  set.heading(2, [set.run(subject)]),
-  ...paragraphs.map((one) => set.paragraph(set.rich(one), { spacing: { after: 160 } })),
-];
-
-function sectionOf(
-  document: CvDocument,
-  section: CvDocument['order'][number],
-  set: Setter,
-): Paragraph[] {
-  const { heading } = document[section];
-  if (!heading) return [];
-  const title = set.heading(2, [set.run(heading)]);
-  if (section === 'interests') return [title, set.paragraph([set.run(document.interests.text)])];
-  if (section === 'skills' || section === 'languages') {
-    const labelled = document[section].items.map(({ label, text }) =>
-      set.paragraph([set.run(label, { bold: true }), set.run(' – '), set.run(text)]),
-    );
-    return [title, ...labelled];
-  }
-  if (section === 'projects') {
-    const projects = document.projects.items.flatMap(
-      ({ label, href, period, text, note, result }) => [
-        set.heading(3, [set.linked(label, href)], { spacing: { before: 160 } }),
-        ...[period, text, note, result].flatMap((line) =>
-          line ? [set.paragraph([set.run(line)])] : [],
-        ),
-      ],
-    );
-    return [title, ...projects];
-  }
-  const stages = document[section].items.flatMap((item) => [
-    set.paragraph(
-      [
-        set.run(item.period, { color: hex(document.style.accent), bold: true }),
-        ...(item.place ? [set.run(' · '), set.run(item.place)] : []),
-      ],
-      { keepNext: true, spacing: { before: 160 } },
-    ),
-    set.heading(3, [set.linked(item.title, item.href ?? '')]),
-    ...(item.organisation ? [set.paragraph([set.run(item.organisation)])] : []),
-    ...(item.detail.length > 0 ? [set.paragraph(set.rich(item.detail))] : []),
-    ...item.points.map((point) =>
-      set.paragraph(set.rich(point), { numbering: { reference: 'points', level: 0 } }),
-    ),
-  ]);
-  return [title, ...stages];
-}
-
-type Setter = ReturnType<typeof setterFor>;
-
-/** What sets text in the direction of the document. */
-function setterFor({ language, style }: CvDocument) {
-  const isRtl = language.direction === 'rtl';
-  const run = (text: string, setting: Setting = {}) =>
-    new TextRun({
-      ...setting,
-      text,
-      rightToLeft: isRtl && /[\p{scx=Arab}\p{scx=Hebr}]/u.test(text),
-    });
-  const linkTo = (href: string, children: TextRun[]) =>
-    new ExternalHyperlink({ link: href, children });
-  const linkSetting = { color: hex(style.accent), underline: {} };
-  const linked = (text: string, href: string): Run =>
-    href ? linkTo(href, [run(text, linkSetting)]) : run(text);
-  const rich = (text: CvText, setting: Setting = {}): Run[] =>
-    text.flatMap((part): Run[] => {
-      if ('words' in part) return [run(part.words, setting)];
-      if ('code' in part) return [run(part.code, { ...setting, font: 'Courier New' })];
-      if ('emphasis' in part) return rich(part.emphasis, { ...setting, bold: true });
-      const inner = rich(part.link, { ...setting, ...linkSetting });
-      return [linkTo(part.href, inner as TextRun[])];
-    });
-  const paragraph = (children: Run[], options: object = {}) =>
-    new Paragraph({ bidirectional: isRtl, children, ...options });
-  const levels = {
-    1: HeadingLevel.HEADING_1,
-    2: HeadingLevel.HEADING_2,
-    3: HeadingLevel.HEADING_3,
-  };
-  const heading = (level: 1 | 2 | 3, children: Run[], options: object = {}) =>
-    paragraph(children, { heading: levels[level], ...options });
-  return { run, linked, rich, paragraph, heading };
-}
 
 /** The numbers are fields, which Word fills in. */
 function footerOf({ name, kind, page, language }: CvDocument): Paragraph {

@@ -17,6 +17,11 @@ const translations = toolLanguages.filter((language) => language !== 'en');
 const placeholdersByKey = (words: object) =>
   textsOf(words).map(([key, text]) => `${key}: ${placeholdersOf(text).join()}`);
 
+const slipsIn = (words: object, language: string) =>
+  textsOf(words).flatMap(([key, text]) =>
+    typographyOf(text.replaceAll('`', ''), language).map((slip) => `${key}: ${slip}`),
+  );
+
 describe.each(toolLanguages)('the tools in %s', (language) => {
   const { notes: _, errors: __, findings: ___, refusals: ____, ...words } = toolWords[language];
   const { notes: _en, errors: __en, findings: ___en, refusals: ____en, ...english } = toolWords.en;
@@ -31,10 +36,7 @@ describe.each(toolLanguages)('the tools in %s', (language) => {
   });
 
   test('keep the typography that the translator’s page asks for', () => {
-    const slips = textsOf(words.translator)
-      .map(([key, text]) => [key, text.replaceAll('`', '')] as const)
-      .flatMap(([key, text]) => typographyOf(text, language).map((slip) => `${key}: ${slip}`));
-    expect(slips).toEqual([]);
+    expect(slipsIn(words.translator, language)).toEqual([]);
   });
 
   test('do not name a key by the label of another that ends alike', () => {
@@ -179,10 +181,7 @@ describe.each(Object.entries(writtenPageWords))(
     });
 
     test('keeps the typography that it asks for', () => {
-      const slips = textsOf(words)
-        .map(([key, text]) => [key, text.replaceAll('`', '')] as const)
-        .flatMap(([key, text]) => typographyOf(text, language).map((slip) => `${key}: ${slip}`));
-      expect(slips).toEqual([]);
+      expect(slipsIn(words, language)).toEqual([]);
     });
   },
 );
