@@ -122,6 +122,8 @@ export function notesInBrowser(site: () => { dist: string; base: string }): void
       expect(await flawsOnPaper(page)).toEqual([]);
       expect(await page.locator('dialog').isVisible()).toBe(false);
       expect(await page.getByText('1 June 2024').isVisible()).toBe(true);
+      await page.goto(pages.url);
+      expect(await page.locator('main a[href$="/notes/"]').isVisible()).toBe(false);
       await page.close();
     });
 

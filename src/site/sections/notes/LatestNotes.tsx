@@ -21,7 +21,7 @@ export function LatestNotes({ locale, texts, list }: LatestNotesProps) {
           {introduction && <p>{introduction}</p>}
           <NoteItems locale={locale} texts={texts} list={list.slice(0, newestNotes)} withYear />
           {list.length > newestNotes && (
-            <ButtonLink variant="outline" href={linkTo(notesRoute, locale)}>
+            <ButtonLink variant="outline" href={linkTo(notesRoute, locale)} data-screen-only="">
               {all_notes}
             </ButtonLink>
           )}
