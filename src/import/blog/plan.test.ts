@@ -187,19 +187,27 @@ test('odd files, dates and paths stop no import, and what is outside the blog st
     'odd/_posts/zero.md',
     '---\ntitle: Zero\ndate: 0001-01-01\n---\n![a](../../odd-secret/pier.png)\n',
   );
+  write('odd/_posts/slip.md', '---\ntitle: One: two\npublished: false\n---\nNot yet.\n');
+  write('odd/_posts/later.md', '---\ntitle: Later\ntitle: Late\npublished: no\n---\nNot yet.\n');
   write('odd/_posts/percent.md', '---\ntitle: Percent\n---\n![a](100%.png) there.\n');
   // In a shell, the number of its process; in a note, a formula with an empty fraction.
   write('odd/_posts/shell.md', '---\ntitle: Shell\n---\nkill $$ \\frac $$ now.\n');
   const blog = readBlog(join(folder, 'odd')) as Blog;
   expect(blog.posts.map(({ file, date }) => [file, date])).toEqual([
     ['february.md', undefined],
+    ['later.md', undefined],
     ['percent.md', undefined],
     ['shell.md', undefined],
     ['zero.md', undefined],
   ]);
+  expect(blog.posts.find(({ file }) => file === 'later.md')).toMatchObject({
+    title: 'Late',
+    draft: true,
+  });
+  expect(blog.others).toEqual(['slip.md']);
   const copy = copyContent();
   const { leftOut } = await planBlog(dirname(copy.root), 'odd', blog, english);
-  expect(leftOut.filter(({ reason }) => reason !== 'no_date')).toEqual([
+  expect(leftOut.filter(({ reason }) => /convert/.test(reason))).toEqual([
     { place: 'percent.md', reason: 'converted', text: '![a](100%.png)' },
     { place: 'shell.md', reason: 'unconvertible', text: '\\frac' },
     { place: 'zero.md', reason: 'converted', text: '![a](../../odd-secret/pier.png)' },

@@ -94,14 +94,15 @@ const markdownIn = (folder: string): string[] =>
 
 function configOf(root: string): Data {
   const file = join(root, '_config.yml');
-  return existsSync(file) ? dataIn(readFileSync(file, 'utf8')) : {};
+  return (existsSync(file) && dataIn(readFileSync(file, 'utf8'))) || {};
 }
 
-function dataIn(yaml: string): Data {
+/** Undefined for what is not valid YAML: nobody knows whether it was published. */
+function dataIn(yaml: string): Data | undefined {
   try {
-    return (parse(yaml, { schema: 'core' }) as Data | null) ?? {};
+    return (parse(yaml, { schema: 'core', uniqueKeys: false }) as Data | null) ?? {};
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -112,7 +113,7 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
   const data = dataIn(yaml);
   const name = relative(posts, file);
   const [, dayInName, rest] = dated.exec(basename(file)) ?? [];
-  if (!yaml && !dayInName) return undefined;
+  if (!data || (!yaml && !dayInName)) return undefined;
   const known = new Set(['layout']);
   /** The value of the first of these keys that has one. A key that is never asked for has no place in a note. */
   const first = (...keys: readonly string[]) => {
@@ -155,7 +156,10 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
     date,
     updated: updated && date && updated > date ? updated : undefined,
     tags: [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()],
-    draft: first('draft') === true || first('published') === false,
+    // Jekyll reads YAML 1.1, where yes and no are not words.
+    draft:
+      /^(?:true|yes|on)$/i.test(String(first('draft'))) ||
+      /^(?:false|no|off)$/i.test(String(first('published'))),
     url,
     oldUrls: [...new Set([url, ...earlier.map(atRoot)])].filter((one) => one !== undefined),
     cover: coverOf(first('ogImage', 'cover', 'image', 'heroImage')),
