@@ -55,6 +55,14 @@ describe('what would stop the build is an error', () => {
     ]);
   });
 
+  test('a link of what is published to a draft, which only a preview has', async () => {
+    copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+    copy.edit('cv/en.yaml', /^( {4}detail: ).*$/m, '$1See [this](kanban).');
+    expect(await errors()).toMatchObject([
+      { file: expect.stringMatching(/^content\/cv\/en\.yaml/), details: { found: 'kanban' } },
+    ]);
+  });
+
   test('a formula of a note that is no TeX, with its line in the file', async () => {
     mkdirSync(join(copy.root, 'notes/tide'), { recursive: true });
     copy.write('notes/tide/note.yaml', 'date: 2026-01-02\n');

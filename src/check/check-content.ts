@@ -52,8 +52,17 @@ export async function checkContent(
   more: (content: Content) => Promise<Finding[]> = async () => [],
   place = placesIn(root),
 ): Promise<Finding[]> {
-  const { content, errors: reported } = inspectContent({ root }, { drafts: true });
-  const errors = reported.map((one): Finding => ({ kind: 'error', ...one }));
+  const { content, errors: withDrafts } = inspectContent({ root }, { drafts: true });
+  // What is published is read on its own, too: it may link to a draft, which it then lacks.
+  const reported = [...withDrafts, ...inspectContent({ root }).errors];
+  const errors = [
+    ...new Map(
+      reported.map((one) => [
+        `${one.file} ${one.key} ${one.wrong}`,
+        { kind: 'error' as const, ...one },
+      ]),
+    ).values(),
+  ];
   // Without the languages nothing else can be judged: whole files would seem left over.
   const languages = readLanguages({ root }, []);
   if (!languages) return errors;

@@ -24,8 +24,7 @@ const reasons: Readonly<Record<BlogReason, string>> = {
   converted: 'not possible in a note: removed, or kept as plain text',
   unconvertible: 'its Markdown could not be converted: not imported',
   no_date: 'has no date: imported as a draft with today’s date',
-  no_post:
-    'has neither a date in its name nor front matter (valid YAML between lines of ---): not imported',
+  no_post: 'is no post, or its front matter (between lines of ---) is not valid YAML: not imported',
   picture: 'could not be copied: larger than 10 MB, damaged, or with scripts',
 };
 

@@ -236,7 +236,7 @@ export const errorsInFiles = {
   no_link_target: `“{found}” has no valid link target
     → Write a whole URL starting with https:// or mailto:, the name of a section or custom page, or the folder name of a project.`,
   unknown_page: `there is no page “{found}” to link to
-    → Use the name of a section or custom page, or the folder name of a project.`,
+    → Use the name of a section or custom page, or the folder name of a project. What is published cannot link to a draft.`,
 
   html_in_note: `“{found}” is HTML that cannot be used in a note
     → Write it in Markdown, or with one of these tags: abbr, br, cite, del, details, ins, kbd, mark, q, samp, small, sub, summary, sup, var.`,
@@ -245,7 +245,7 @@ export const errorsInFiles = {
   wrong_link: `“{found}” is not a link that a page may have
     → Write a whole URL starting with https://, mailto: or tel:, or a page of this site, as in project:kanban or note:my-first-note.`,
   unknown_target: `there is no page “{found}” to link to
-    → Write project: or note: and the name of its folder, or the name of a section or custom page.`,
+    → Write project: or note: and the name of its folder, or the name of a section or custom page. What is published cannot link to a draft.`,
   unknown_anchor: `no heading of the note has the anchor “{found}”
     → Copy it from the link beside the heading on the page.`,
   picture_from_elsewhere: `“{found}” is not a picture in the folder of the note
