@@ -75,3 +75,13 @@ test('a host without redirects gets a page at the old URL that leads on', () => 
   );
   expect(pages['./de/brett/index.html']).toContain('<html lang="de">');
 });
+
+test('no redirect page is written outside of the site, whatever an old URL says', () => {
+  const hostile = ['/../../kanban/', '/%2e%2e/%2E%2e/kanban.html', '/a%5c..%5c..%5cb/', '/a%00/'];
+  const old = { ...languages.perLocale(() => []), en: [...hostile, '/a..b/board/'] };
+  const pages = redirectPages(
+    { ...present, oldUrls: new Map([['kanban', old]]) },
+    new URL('https://ada.dev/'),
+  );
+  expect(Object.keys(pages)).toEqual(['./a..b/board/index.html']);
+});

@@ -110,10 +110,11 @@ function pageFileOf(path: string): string | undefined {
   const name = comparablePath(path);
   const file = /\.html?$/.test(name) ? name : `${name}/index.html`;
   const isPage = /\.html?$/.test(name) || !/\.\w+$/.test(name);
-  // As long as file systems let a name be.
-  const fits = file.split('/').every((part) => Buffer.byteLength(part) <= 255);
-  return isPage && fits ? `.${file}` : undefined;
+  return isPage && file.split('/').every(isFileName) ? `.${file}` : undefined;
 }
+
+/** Neither a way out of the folder, nor what file systems do not let a name be. */
+const isFileName = (part: string) => !/^\.\.?$|[\\\0]/.test(part) && Buffer.byteLength(part) <= 255;
 
 const redirectPage = ({ href, pathname, hash }: URL, lang: string) =>
   `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><title>${href}</title>` +
