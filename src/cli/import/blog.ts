@@ -22,9 +22,11 @@ const kinds: Readonly<Record<BlogKind, string>> = {
 const reasons: Readonly<Record<BlogReason, string>> = {
   key: 'not a key of notes: left out',
   converted: 'not possible in a note: removed, or kept as plain text',
-  unconvertible: 'its Markdown could not be converted: not imported',
+  unconvertible: 'could not be converted: not imported',
+  old_url: 'not a former URL, or that of another page: left out',
   no_date: 'has no date: imported as a draft with today’s date',
-  no_post: 'is no post, or its front matter (between lines of ---) is not valid YAML: not imported',
+  no_post:
+    'is no post, is not saved as UTF-8, or its front matter (between lines of ---) is not valid YAML: not imported',
   picture: 'could not be copied: larger than 10 MB, damaged, or with scripts',
 };
 

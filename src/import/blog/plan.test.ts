@@ -208,9 +208,42 @@ test('odd files, dates and paths stop no import, and what is outside the blog st
   const copy = copyContent();
   const { leftOut } = await planBlog(dirname(copy.root), 'odd', blog, english);
   expect(leftOut.filter(({ reason }) => /convert/.test(reason))).toEqual([
-    { place: 'percent.md', reason: 'converted', text: '![a](100%.png)' },
     { place: 'shell.md', reason: 'unconvertible', text: '\\frac' },
+    { place: 'percent.md', reason: 'converted', text: '![a](100%.png)' },
     { place: 'zero.md', reason: 'converted', text: '![a](../../odd-secret/pier.png)' },
+  ]);
+});
+
+test('what the site cannot have of a post is left out, and stops neither the post nor the others', async () => {
+  const post = (name: string, above: string, text: string) =>
+    write(`refused/_posts/2020-01-01-${name}.md`, `---\n${above}---\n${text}\n`);
+  post('a', 'title: A\npermalink: /same/\nredirect_from: ["/?p=1", /kanban/, /]\n', 'Text.');
+  post('b', 'title: B\npermalink: /same/\n', 'See [C]({% post_url 2020-01-01-c %}).');
+  post('c', 'title: "C \\u202Ereversed"\n', 'Text.');
+  const latin1 = Buffer.from('---\ntitle: Caf\u00e9\n---\nText.\n', 'latin1');
+  write('refused/_posts/2020-01-01-d.md', latin1);
+  const { notes, leftOut, change } = await planBlog(
+    dirname(jekyll.copy.root),
+    'refused',
+    readBlog(join(folder, 'refused')) as Blog,
+    english,
+  );
+  expect(notes.map(({ id }) => id)).toEqual(['a', 'b']);
+  const text = (id: string) => {
+    const file = change.files.find((one) => one.file.endsWith(`notes/${id}/en.md`));
+    return Buffer.from(file?.after ?? []).toString();
+  };
+  expect(text('a')).toMatch(/\nold_urls:\n {2}- \/same\/\n---\n\nText\.\n$/);
+  expect(text('b')).toBe('---\ntitle: B\n---\n\nSee C.\n');
+  expect(leftOut.map(({ place, reason, text }) => [place.slice(11), reason, text])).toEqual([
+    ['d.md', 'no_post', ''],
+    ['c.md', 'unconvertible', expect.stringContaining('reverses the order of letters')],
+    ['a.md', 'old_url', '/?p=1'],
+    ['a.md', 'old_url', '/'],
+    ['a.md', 'old_url', '/kanban/'],
+    ['b.md', 'old_url', '/same/'],
+    ['b.md', 'converted', '{% post_url 2020-01-01-c %}'],
+    ['b.md', 'converted', '[C]()'],
   ]);
 });
 

@@ -2,12 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { stringify } from 'yaml';
 import { editContent } from '../../editing/content-files.ts';
+import type { Change } from '../../editing/journal/change.ts';
 import { withoutMetadata } from '../../editing/picture-metadata.ts';
 import { mostPictureBytes } from '../../editing/pictures.ts';
 import { isSafeSvg } from '../../editing/safe-svg.ts';
 import { wrongFormulasIn } from '../../markdown/math.ts';
 import { readMarkdown } from '../../markdown/read.ts';
 import { readContent } from '../../model/content.ts';
+import { type ContentError, contentError, InvalidContent } from '../../model/errors/errors.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { noteIds } from '../../model/reader/files.ts';
 import { noteFile } from '../../model/reader/notes.ts';
@@ -21,7 +23,14 @@ import { convertText } from './convert.ts';
 import type { Blog, Post } from './posts.ts';
 
 /** Why something of a blog is not in its notes, or is there in another way. */
-export type BlogReason = 'key' | 'converted' | 'unconvertible' | 'no_date' | 'no_post' | 'picture';
+export type BlogReason =
+  | 'key'
+  | 'converted'
+  | 'unconvertible'
+  | 'old_url'
+  | 'no_date'
+  | 'no_post'
+  | 'picture';
 
 export type BlogLeftOut = { place: string; reason: BlogReason; text: string };
 
@@ -34,19 +43,73 @@ export const languageOfBlog = ({ posts }: Blog): string | undefined =>
 
 type Named = PlannedNote & { post: Post };
 
+/** What of a blog cannot be in the site: posts and old URLs, by the ids of the notes. */
+type Refused = Readonly<Record<'posts' | 'oldUrls', ReadonlyMap<string, readonly string[]>>>;
+
 /** Plans the import of a blog: each post becomes a note in one language. Nothing is written. */
-export async function planBlog(site: string, name: string, blog: Blog, language: Locale) {
-  const leftOut = leftOutOf(blog);
-  const notes = nameNotes(blog, noteIds({ root: join(site, 'content') }));
+export async function planBlog(
+  site: string,
+  name: string,
+  blog: Blog,
+  language: Locale,
+  refused: Refused = { posts: new Map(), oldUrls: new Map() },
+): Promise<{ notes: Named[]; leftOut: BlogLeftOut[]; change: Change }> {
+  const named = nameNotes(blog, noteIds({ root: join(site, 'content') }));
+  const said = (of: keyof Refused, reason: BlogReason) =>
+    named.flatMap(({ id, post }) =>
+      (refused[of].get(id) ?? []).map((text) => ({ place: post.file, reason, text })),
+    );
+  const leftOut = [
+    ...leftOutOf(blog),
+    ...said('posts', 'unconvertible'),
+    ...said('oldUrls', 'old_url'),
+  ];
+  const notes = named
+    .filter(({ id }) => !refused.posts.has(id))
+    .map(({ post, ...note }) => {
+      const kept = (url: string) => !refused.oldUrls.get(note.id)?.includes(url);
+      return { ...note, post: { ...post, oldUrls: post.oldUrls.filter(kept) } };
+    });
   const files = new Map<string, string | Uint8Array>();
+  const wrong: ContentError[] = [];
   for (const note of notes.filter(({ isNew }) => isNew))
-    await addNote(files, blog, notes, note, language, leftOut);
-  const isThere = ({ id, isNew }: Named) => !isNew || files.has(`notes/${id}/note.yaml`);
-  const { change } = editContent(site, { kind: 'import', id: name }, (edits) => {
-    for (const [file, content] of files) edits.write(file, content);
-    readContent(edits, { drafts: true });
-  });
-  return { notes: notes.filter(isThere), leftOut, change };
+    wrong.push(...(await addNote(files, blog, notes, note, language, leftOut)));
+  /** Once more without them: others may have linked to them. */
+  const withoutThose = (errors: readonly ContentError[]) =>
+    planBlog(site, name, blog, language, refusedBy(errors, notes, refused));
+  if (wrong.length > 0) return withoutThose(wrong);
+  try {
+    const { change } = editContent(site, { kind: 'import', id: name }, (edits) => {
+      for (const [file, content] of files) edits.write(file, content);
+      readContent(edits, { drafts: true });
+    });
+    return { notes, leftOut, change };
+  } catch (error) {
+    const errors = error instanceof InvalidContent ? error.contentErrors : [];
+    const own = errors.filter(({ file }) => noteAt(notes, file));
+    if (own.length === 0) throw error;
+    // A link to a note that cannot be read is no fault of the note that has it.
+    const faults = own.filter(({ code }) => code !== 'unknown_target');
+    return withoutThose(faults.length > 0 ? faults : own);
+  }
+}
+
+/** The note that is to be imported to which a file belongs. */
+const noteAt = (notes: readonly Named[], file: string) =>
+  notes.find(({ id, isNew }) => isNew && file.startsWith(`content/notes/${id}/`));
+
+function refusedBy(wrong: readonly ContentError[], notes: readonly Named[], before: Refused) {
+  const refused = { posts: new Map(before.posts), oldUrls: new Map(before.oldUrls) };
+  for (const { file, key, details, wrong: sentence } of wrong) {
+    const { id, post } = noteAt(notes, file) ?? {};
+    if (id === undefined || post === undefined) continue;
+    const [first, index] = key.split('.');
+    const url = first === 'old_urls' ? (post.oldUrls[Number(index)] ?? details?.url) : undefined;
+    const of = typeof url === 'string' && post.oldUrls.includes(url) ? 'oldUrls' : 'posts';
+    const text = of === 'oldUrls' ? String(url) : String(details?.found ?? sentence);
+    refused[of].set(id, [...(refused[of].get(id) ?? []), text]);
+  }
+  return refused;
 }
 
 /** The keys that notes do not have, each once, and the files that are no posts. */
@@ -86,7 +149,7 @@ async function addNote(
   { post, id, date }: Named,
   language: Locale,
   leftOut: BlogLeftOut[],
-): Promise<void> {
+): Promise<ContentError[]> {
   const say = (reason: BlogReason, text = '') => leftOut.push({ place: post.file, reason, text });
   const pictures = new Map<string, string>();
   const picture = (path: string) => {
@@ -115,8 +178,10 @@ async function addNote(
     hasPicture: (file) => pictures.has(file),
   });
   const wrong = [...errors, ...(await wrongFormulasIn(text))];
-  for (const { found } of wrong) say('unconvertible', found);
-  if (wrong.length > 0) return;
+  if (wrong.length > 0) {
+    const place = { file: `content/${noteFile(id, language)}`, key: 'text' };
+    return wrong.map(({ code, found }) => contentError(code, place, { found }));
+  }
 
   const cover = post.cover && fileOf(blog, post, post.cover);
   const covers: [string, string][] = cover ? [[`cover${/\.\w+$/.exec(cover)?.[0]}`, cover]] : [];
@@ -144,6 +209,7 @@ async function addNote(
     ...(oldUrls.length > 0 && { old_urls: oldUrls }),
   };
   files.set(noteFile(id, language), joinFrontMatter(stringify(words), text));
+  return [];
 }
 
 const isSamePath = (one: string, other: string) =>

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
@@ -109,7 +110,10 @@ function dataIn(yaml: string): Data | undefined {
 const dated = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)\.\w+$/;
 
 function readPost(file: string, { kind, posts }: Place, config: Data): Post | undefined {
-  const { yaml, text } = splitFrontMatter(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  const bytes = readFileSync(file);
+  // Other letters than ASCII would be lost.
+  if (!isUtf8(bytes)) return undefined;
+  const { yaml, text } = splitFrontMatter(bytes.toString().replaceAll('\r\n', '\n'));
   const data = dataIn(yaml);
   const name = relative(posts, file);
   const [, dayInName, rest] = dated.exec(basename(file)) ?? [];
