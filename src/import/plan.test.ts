@@ -255,6 +255,13 @@ describe('the second time', () => {
     ]);
   });
 
+  test('signs that are markup elsewhere make no other text of a short one', () => {
+    const job = { name: 'Engines [Ltd]', position: 'Analyst *and* poet', startDate: '2024' };
+    const more = { ...ada, work: [job, ...ada.work] };
+    importAll(more);
+    expect(plan(more).rows).toEqual([]);
+  });
+
   test('what the owner has stays as it is, whatever the file says', () => {
     edit('cv/en.yaml', (text) =>
       setText(text, ['experience', 'analytical-engines', 'role'], 'Analyst of engines'),

@@ -63,10 +63,10 @@ function presentIn({ edits }: ImportContext, folder: string, locale: Locale, pat
 export const isOpen = (text: unknown) =>
   text === undefined || (typeof text === 'string' && isUnwritten(text));
 
-/** Whether two texts are equal apart from markup. */
+/** Whether two texts are equal apart from markup, which short ones do not have. */
 export const isSameText = (present: unknown, value: Value): boolean =>
   typeof value === 'string'
-    ? typeof present === 'string' && plainText(present) === value
+    ? present === value || (typeof present === 'string' && plainText(present) === value)
     : Array.isArray(present) &&
       present.length === value.length &&
       value.every((text, index) => isSameText(present[index], text));
