@@ -1,4 +1,4 @@
-import { isFinished, isUpToDate } from '../site/build/stamp.ts';
+import { isFinished, isUpToDate, markFinished } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
 import { withCustomErrors } from './error-in-words.ts';
 import { print } from './terminal/layout.ts';
@@ -32,8 +32,12 @@ export const command = defineCommand(
     if (!values['pages-only'] && !isFinished()) {
       print('Creating link previews and compressing files…');
       const { content } = await import('../site/content.ts');
-      const { finishBuild } = await import('../site/build/finish.ts');
-      const { previews, compressed } = await finishBuild(content, 'dist');
+      const { writePreviews } = await import('../site/previews/files.ts');
+      const { compressFiles } = await import('../site/build/compress.ts');
+      // What no page waits for, and what takes longest: the server serves the pages meanwhile.
+      const previews = await writePreviews(content, 'dist');
+      const compressed = await compressFiles('dist');
+      markFinished();
       print(
         `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).`,
       );

@@ -93,13 +93,6 @@ describe('an error is reported with file, key, what is wrong and what to write',
     ]);
   });
 
-  test('an optional key that one language alone lacks', () => {
-    copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
-    expect(errors()).toMatchObject([
-      { file: 'content/texts/es.yaml', key: 'home.creative', code: 'missing' },
-    ]);
-  });
-
   test('an unknown key, with the one that was probably meant', () => {
     copy.set('texts/de.yaml', 'home.greting', 'Hallo');
     expect(errors()).toMatchObject([

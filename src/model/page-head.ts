@@ -22,27 +22,27 @@ export function homeTexts({ site, texts, cv, languages }: Content, locale: Local
   };
 }
 
-export function projectTexts(
-  { site, languages }: Content,
-  project: Project,
+/** The title of a page with this heading; the owner's name ends it. */
+export const pageTitle = (
+  { site, languages }: Pick<Content, 'site' | 'languages'>,
+  heading: string,
   locale: Locale,
-): PageTexts {
+) => `${heading} – ${bare(nameIn(site.owner.name, locale, languages))}`;
+
+export function projectTexts(content: Content, project: Project, locale: Locale): PageTexts {
   const { title, title_seo, description, description_seo } = project.texts[locale];
   return {
-    title: title_seo ?? `${bare(title)} – ${bare(nameIn(site.owner.name, locale, languages))}`,
-    description: description_seo ?? beginning(description, languages.table[locale].lang),
+    title: title_seo ?? pageTitle(content, bare(title), locale),
+    description: description_seo ?? beginning(description, content.languages.table[locale].lang),
   };
 }
 
-export function noteTexts(
-  { site, languages }: Content,
-  { texts }: Note,
-  locale: Locale,
-): PageTexts {
+export function noteTexts(content: Content, { texts }: Note, locale: Locale): PageTexts {
   const { title = '', description, text = '' } = texts[locale] ?? {};
   return {
-    title: `${bare(title)} – ${bare(nameIn(site.owner.name, locale, languages))}`,
-    description: description ?? beginning(asProse(text) || title, languages.table[locale].lang),
+    title: pageTitle(content, bare(title), locale),
+    description:
+      description ?? beginning(asProse(text) || title, content.languages.table[locale].lang),
   };
 }
 

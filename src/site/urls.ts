@@ -118,10 +118,10 @@ function pathOf(id: string, locale: Locale): string | undefined {
 }
 
 /** The pages of one route, one per language in which the site has it, for the page file whose rest parameter is `parameter`. */
-export const pathsOf = (id: string, parameter: string) =>
+export const pathsOf = <More extends object>(id: string, parameter: string, more?: More) =>
   (content.routes.has(id) ? languagesOf(content, id) : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
-    props: { page: id, locale },
+    props: { page: id, locale, ...(more as More) },
   }));
 
 /** The owner's portrait, as search engines and other programs show it. */

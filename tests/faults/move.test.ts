@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedForMoving } from '../../src/contact/outbox/embedded/store.ts';
 import type { MovingStore } from '../../src/contact/outbox/move.ts';
 import {
@@ -13,10 +13,10 @@ import {
 import { newMessage, serve } from '../../src/contact/testing/scratch-outbox.ts';
 import { unhurried } from '../../src/contact/testing/stores.ts';
 import { type Database, readDatabase } from '../../src/settings/server-urls.ts';
-import { scratchFolder } from '../support/content/scratch.ts';
+import { duringTests, scratchFolder } from '../support/content/scratch.ts';
 import { has } from '../support/programs/needs.ts';
 import { patience } from '../support/programs/patience.ts';
-import { type Postgres, startPostgres } from '../support/programs/postgres.ts';
+import { startPostgres } from '../support/programs/postgres.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 import { chance } from './support/chance.ts';
 import { serverFile } from './support/server-file.ts';
@@ -30,18 +30,14 @@ const done = /all messages (?:to|are already in) /i;
 const { random } = chance('move');
 
 describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = duringTests(startPostgres);
 
   test(`loses and doubles nothing by ${2 * (2 + killsEachWay)} kill -9, there and back`, async () => {
     const dataDir = scratchFolder();
     const outbox = serve(dataDir);
     await Promise.all(Array.from({ length: count }, () => outbox.accept(newMessage())));
     await outbox.close();
-    const { url, user } = await postgres.newStore();
+    const { url, user } = await postgres().newStore();
     const stores = {
       folder: async () => openEmbeddedForMoving(dataDir),
       postgres: () => openPostgresForMoving(readDatabase(url) as Database),
@@ -54,7 +50,7 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
     await blocker.connect();
     onTestFinished(() => blocker.end());
     const isBlocked = async () => {
-      const [waiting] = await postgres.asAdministrator(
+      const [waiting] = await postgres().asAdministrator(
         `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
       );
       expect(waiting?.rows).toHaveLength(1);
@@ -88,7 +84,7 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
 
   test('says that the disk is full, and brings everything once there is room', async () => {
     const disk = smallDisk();
-    const { url } = await postgres.newStore();
+    const { url } = await postgres().newStore();
     const database = readDatabase(url) as Database;
     const limits = { perAddress: 0, total: 0 };
     const options = { database, mailDomain: 'example.com', limits, timeLimits: unhurried };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { scratchFolder } from '../../../tests/support/content/scratch.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { duringTests, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { has } from '../../../tests/support/programs/needs.ts';
 import { newMessage, serve } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
@@ -36,11 +36,7 @@ async function contentOf(store: MovingStore) {
 }
 
 describe.skipIf(!has('postgresql'))('a move', () => {
-  let stores: Awaited<ReturnType<typeof postgresStores>>;
-  beforeAll(async () => {
-    stores = await postgresStores();
-  });
-  afterAll(() => stores.stop());
+  const stores = duringTests(postgresStores);
 
   function inFolder(dataDir: string): MovingStore {
     const store = openEmbeddedForMoving(dataDir);
@@ -54,7 +50,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const outbox = serve(dataDir);
     await fill(outbox);
     await outbox.close();
-    const shared = await stores.scratchStore();
+    const shared = await stores().scratchStore();
     const postgres = await openPostgresForMoving(shared.database);
     onTestFinished(() => postgres.close());
     return { dataDir, folder: inFolder(dataDir), postgres, shared };
@@ -151,7 +147,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const outbox = serve(dataDir);
     await outbox.accept(newMessage({ message: 'a\0b' }));
     await outbox.close();
-    const { database } = await stores.scratchStore();
+    const { database } = await stores().scratchStore();
     const postgres = await openPostgresForMoving(database);
     onTestFinished(() => postgres.close());
     await moveMessages(inFolder(dataDir), postgres);

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
+import { duringTests } from '../../../tests/support/content/scratch.ts';
 import { has } from '../../../tests/support/programs/needs.ts';
 import { startPostgres } from '../../../tests/support/programs/postgres.ts';
 import { startD1 } from '../../../tests/worker/d1.ts';
@@ -148,12 +149,8 @@ export function forEveryStore(contract: (tools: Tools) => void): void {
   describe('the embedded store', () => ask(embeddedStore, false));
 
   const during = (start: () => Promise<Stores>) => {
-    let stores: Stores;
-    beforeAll(async () => {
-      stores = await start();
-    });
-    afterAll(() => stores.stop());
-    ask(() => stores.scratchStore(), true);
+    const stores = duringTests(start);
+    ask(() => stores().scratchStore(), true);
   };
   describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => during(postgresStores));
   describe.skipIf(!has('workerd'))('the store in D1', () => during(d1Stores));

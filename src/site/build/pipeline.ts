@@ -29,7 +29,7 @@ type Settings = {
  * - error pages and redirect pages are there before the pages are finished, since they get a
  *   policy, too.
  * Pages get the policy for everything that stands in them, and drawings lose what their programs noted.
- * Link previews and compressed files come after them, in `finish.ts`.
+ * Link previews and compressed files come after them, in `cli/build.ts`.
  */
 async function finishSite(
   content: Content,

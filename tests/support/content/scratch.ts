@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { parseDocument } from 'yaml';
 import { type Editing, openEditing } from '../../../src/editing/journal/apply.ts';
 import { editIn, isOfFew } from './content-copy.ts';
@@ -11,6 +11,18 @@ export const afterwards = (end: () => unknown) =>
   (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(async () => {
     await end();
   });
+
+/** What is started before the tests of a file or block, and stopped after them. */
+export function duringTests<Started extends { stop: () => Promise<unknown> }>(
+  start: () => Promise<Started>,
+): () => Started {
+  let started: Started;
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(() => started.stop());
+  return () => started;
+}
 
 /** An empty folder that is deleted afterwards. */
 export function scratchFolder(): string {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { duringTests } from '../../../../tests/support/content/scratch.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { startD1 } from '../../../../tests/worker/d1.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
@@ -7,14 +8,10 @@ import { openD1Outbox } from './store.ts';
 const minuteMs = 60_000;
 
 describe.skipIf(!has('workerd'))('the store in D1', () => {
-  let d1: Awaited<ReturnType<typeof startD1>>;
-  beforeAll(async () => {
-    d1 = await startD1();
-  });
-  afterAll(() => d1.stop());
+  const d1 = duringTests(startD1);
 
   async function scratchStore() {
-    const run = await d1.newStore();
+    const run = await d1().newStore();
     const clock = { time: Date.UTC(2026, 0, 1) };
     const limits = { perAddress: 0, total: 0 };
     const site = { mailDomain: 'a.dev', siteUrl: 'https://a.dev' };

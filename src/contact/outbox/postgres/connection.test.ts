@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../../../tests/support/content/scratch.ts';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { duringTests, scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import { makeCertificate } from '../../../../tests/support/programs/certificate.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
@@ -18,11 +18,7 @@ const open = (database: Database) =>
 const openAt = (url: string) => open(readDatabase(url) as Database);
 
 describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
-  let stores: Awaited<ReturnType<typeof postgresStores>>;
-  beforeAll(async () => {
-    stores = await postgresStores();
-  });
-  afterAll(() => stores.stop());
+  const stores = duringTests(postgresStores);
 
   describe.skipIf(!has('openssl'))('the connection', () => {
     const folder = scratchFolder();
@@ -30,26 +26,26 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
     beforeAll(async () => {
       const { key, cert, file } = makeCertificate(folder) as Certificate;
       authorities = file;
-      stores.addFile('server.key', key);
-      stores.addFile('server.crt', cert);
-      await stores.asAdministrator('ALTER SYSTEM SET ssl = on', 'SELECT pg_reload_conf()');
+      stores().addFile('server.key', key);
+      stores().addFile('server.crt', cert);
+      await stores().asAdministrator('ALTER SYSTEM SET ssl = on', 'SELECT pg_reload_conf()');
       // It reads its settings again in its own time.
       await vi.waitFor(async () => {
-        const [setting] = await stores.asAdministrator('SHOW ssl');
+        const [setting] = await stores().asAdministrator('SHOW ssl');
         expect(setting?.rows).toEqual([{ ssl: 'on' }]);
       }, patience);
       return async () => {
-        await stores.asAdministrator('ALTER SYSTEM SET ssl = off', 'SELECT pg_reload_conf()');
+        await stores().asAdministrator('ALTER SYSTEM SET ssl = off', 'SELECT pg_reload_conf()');
       };
     });
 
     test.each(['require', 'verify-ca', 'verify-full'])(
       'is encrypted with sslmode=%s',
       async (mode) => {
-        const { url, user } = await stores.newStore();
+        const { url, user } = await stores().newStore();
         const outbox = await openAt(`${url}?sslmode=${mode}&sslrootcert=${authorities}`);
         onTestFinished(() => outbox.close());
-        const [encrypted] = await stores.asAdministrator(
+        const [encrypted] = await stores().asAdministrator(
           `SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE usename = '${user}'`,
         );
         expect(encrypted?.rows).toEqual([{ ssl: true }]);
@@ -57,7 +53,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
     );
 
     test('is not made to whom nobody vouches for', async () => {
-      const { url } = await stores.newStore();
+      const { url } = await stores().newStore();
       await expect(openAt(`${url}?sslmode=verify-full`)).rejects.toThrow(/is not trusted/);
     });
   });
@@ -73,7 +69,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
         /does not support encryption/,
       ],
     ] as const)('stops the start for %s', async (_, wrong, code, sentence) => {
-      const { database } = await stores.scratchStore();
+      const { database } = await stores().scratchStore();
       const opening = open({ ...database, ...wrong });
       await expect(opening).rejects.toMatchObject({
         code,
@@ -82,8 +78,8 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
     });
 
     test('stops the start where the user has no schema of its own', async () => {
-      const { user, url } = await stores.newStore();
-      await stores.asAdministrator(`DROP SCHEMA ${user}`);
+      const { user, url } = await stores().newStore();
+      await stores().asAdministrator(`DROP SCHEMA ${user}`);
       const pool = new pg.Pool({ connectionString: url });
       onTestFinished(() => pool.end());
       await expect(migrate(pool)).rejects.toMatchObject({
@@ -100,9 +96,9 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       ],
       ['has no connection left', 'CONNECTION LIMIT 0', 'CONNECTION LIMIT -1', '53300'],
     ])('says that the database %s, and goes on when that is over', async (_, harm, mend, code) => {
-      const { outbox, user } = await stores.scratchStore();
+      const { outbox, user } = await stores().scratchStore();
       const alter = (change: string) =>
-        stores.asAdministrator(
+        stores().asAdministrator(
           `ALTER ROLE ${user} ${change}`,
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${user}' AND application_name = 'polyfolio'`,
         );
@@ -118,13 +114,13 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
     });
 
     test('does not keep a server from starting while the database is away', async () => {
-      const { database, outbox } = await stores.scratchStore();
-      await stores.down();
-      onTestFinished(() => stores.up());
+      const { database, outbox } = await stores().scratchStore();
+      await stores().down();
+      onTestFinished(() => stores().up());
       const late = await open(database);
       onTestFinished(() => late.close());
       await expect(late.accept(newMessage())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-      await stores.up();
+      await stores().up();
       await late.accept(newMessage());
       await outbox.check();
       expect(await outbox.count()).toMatchObject({ waiting: 1 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { duringTests } from '../../../../tests/support/content/scratch.ts';
 import { project } from '../../../../tests/support/content/site-folder.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
@@ -15,11 +16,7 @@ import { openPostgresInbox } from './store.ts';
 const lease = 60_000;
 
 describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', () => {
-  let stores: Awaited<ReturnType<typeof postgresStores>>;
-  beforeAll(async () => {
-    stores = await postgresStores();
-  });
-  afterAll(() => stores.stop());
+  const stores = duringTests(postgresStores);
 
   describe('the schema', () => {
     async function migrateAt(url: string): Promise<void> {
@@ -48,14 +45,14 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     }
 
     test('is made once, though ten servers start at the same moment', async () => {
-      const { url, user } = await stores.newStore();
+      const { url, user } = await stores().newStore();
       await Promise.all(Array.from({ length: 10 }, () => migrateAt(url)));
-      const [versions] = await stores.asAdministrator(`TABLE ${user}.store_version`);
+      const [versions] = await stores().asAdministrator(`TABLE ${user}.store_version`);
       expect(versions?.rows).toEqual([{ version, usable_from: usableFrom }]);
     });
 
     test('of Polyfolio 1.0 is migrated with all its messages, and equals a new one', async () => {
-      const old = await stores.newStore();
+      const old = await stores().newStore();
       await asUser(
         old.url,
         readFileSync(project('src/contact/testing/stores-of-1.0/postgres.sql'), 'utf8'),
@@ -82,7 +79,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const hashes = 'SELECT FROM messages WHERE identity IS NOT NULL UNION ALL SELECT FROM rates';
       expect((await asUser(old.url, hashes)).rows).toEqual([]);
 
-      const fresh = await stores.newStore();
+      const fresh = await stores().newStore();
       await migrateAt(fresh.url);
       const columns = `
         SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
@@ -98,7 +95,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('may grow under a server of the version before, which goes on and can start', async () => {
-      const { outbox, url, another } = await stores.scratchStore();
+      const { outbox, url, another } = await stores().scratchStore();
       await changeTo(url, version + 1, version, 'ALTER TABLE messages ADD COLUMN more text');
       await outbox.accept(newMessage());
       const other = await another();
@@ -108,14 +105,14 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('is refused where it needs a newer program', async () => {
-      const { url, another } = await stores.scratchStore();
+      const { url, another } = await stores().scratchStore();
       await changeTo(url, version + 2, version + 1, 'SELECT 1');
       const refusal = /needs a program that supports version .* Use the newer program/;
       await expect(another()).rejects.toThrow(refusal);
     });
 
     test('that loses what a running server needs makes it refuse in words', async () => {
-      const { outbox, url } = await stores.scratchStore();
+      const { outbox, url } = await stores().scratchStore();
       const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
       await changeTo(url, version + 1, version + 1, change);
       const refusal = /newer version of this program has changed the tables/;
@@ -125,7 +122,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
   describe('what is accepted', () => {
     test('is written to disk before it is acknowledged, whatever the database’s own setting', async () => {
-      const { user, ask, another } = await stores.scratchStore();
+      const { user, ask, another } = await stores().scratchStore();
       await ask(`
         CREATE TABLE seen (setting text);
         CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
@@ -133,16 +130,16 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         CREATE CONSTRAINT TRIGGER note AFTER INSERT ON messages
           DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note();
       `);
-      await stores.asAdministrator(`ALTER ROLE ${user} SET synchronous_commit = off`);
+      await stores().asAdministrator(`ALTER ROLE ${user} SET synchronous_commit = off`);
       await (await another()).accept(newMessage());
       expect((await ask('TABLE seen')).rows).toEqual([{ setting: 'on' }]);
     });
 
     test('is acknowledged only when the synchronous standby has it, also when it is sent again', async () => {
-      const { outbox, another, ask } = await stores.scratchStore();
+      const { outbox, another, ask } = await stores().scratchStore();
       const hurried = await another({ timeLimits: { visitor: 500 } });
       const setStandby = (name: string) =>
-        stores.asAdministrator(
+        stores().asAdministrator(
           `ALTER SYSTEM SET synchronous_standby_names = '${name}'`,
           'SELECT pg_reload_conf()',
         );
@@ -151,9 +148,9 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       await setStandby('away');
       // The new setting counts from the moment at which a commit waits.
       await vi.waitFor(async () => {
-        void stores.asAdministrator(`SELECT pg_logical_emit_message(true, 'test', '')`);
+        void stores().asAdministrator(`SELECT pg_logical_emit_message(true, 'test', '')`);
         const waiting = `SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
-        expect((await stores.asAdministrator(waiting))[0]?.rows).not.toEqual([]);
+        expect((await stores().asAdministrator(waiting))[0]?.rows).not.toEqual([]);
       }, patience);
       const late = { code: 'ETIMEDOUT' };
       await vi.waitFor(async () => {
@@ -169,7 +166,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('is one new message where equal posts at two servers repeat one of long ago', async () => {
-      const { outbox, another, pass } = await stores.scratchStore();
+      const { outbox, another, pass } = await stores().scratchStore();
       const other = await another();
       const sameForMs = 60_000;
       const messages = Array.from({ length: 20 }, () => newMessage({ sameForMs }));
@@ -181,7 +178,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('is refused in time when the database does not answer, and taken when it does', async () => {
-      const { outbox, another, ask, user } = await stores.scratchStore();
+      const { outbox, another, ask, user } = await stores().scratchStore();
       const hurried = await another({ timeLimits: { visitor: 500 } });
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
@@ -191,7 +188,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         explanation: 'The database did not respond in time.',
       });
       const waiting = async () => {
-        const found = await stores.asAdministrator(
+        const found = await stores().asAdministrator(
           `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
         );
         return found[0]?.rows;
