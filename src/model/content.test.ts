@@ -4,21 +4,9 @@ import { languages } from '../../tests/support/content/sample-languages.ts';
 import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
-import { type ContentError, InvalidContent } from './errors/errors.ts';
 import { menuIdsOf, pageIdsOf, urlOf } from './routes.ts';
 
 const copy = copyForEachTest();
-
-/** What the reader says about the copy, after it was broken. */
-function errors(): readonly ContentError[] {
-  try {
-    readContent(copy);
-  } catch (error) {
-    if (error instanceof InvalidContent) return error.contentErrors;
-    throw error;
-  }
-  return [];
-}
 
 describe.runIf(isSample)('the sample', () => {
   const { projects, routes, site, texts } = readContent();
@@ -82,7 +70,7 @@ describe('complete content', () => {
 describe('an error is reported with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
     copy.edit('texts/es.yaml', /\n {2}ref: .*/, '');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
         key: 'home.ref',
@@ -95,7 +83,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('an unknown key, with the one that was probably meant', () => {
     copy.set('texts/de.yaml', 'home.greting', 'Hallo');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: expect.stringContaining('content/texts/de.yaml'),
         key: 'home.greting',
@@ -108,7 +96,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a wrong type', () => {
     copy.edit('texts/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         key: 'home.creative',
         code: 'not_a_text',
@@ -120,12 +108,12 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a list that is not a list', () => {
     copy.edit('projects/kanban/project.yaml', /tags: .*/, 'tags: react');
-    expect(errors()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
   });
 
   test('nothing after the colon', () => {
     copy.edit('texts/ca.yaml', /\n {2}ref: .*/, '\n  ref:');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         key: 'home.ref',
         code: 'nothing_for_a_text',
@@ -137,7 +125,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test.each(['features', 'learned'])('an unequal number of %s', (list) => {
     copy.edit('projects/kanban/de.yaml', `${list}:\n`, `${list}:\n  - Eines zu viel.\n`);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: 'content/projects/kanban/de.yaml',
         key: list,
@@ -151,7 +139,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a slug used twice in one language', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         key: 'url',
         code: 'url_taken',
@@ -162,40 +150,40 @@ describe('an error is reported with file, key, what is wrong and what to write',
 
   test('a slug with accents', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { key: 'url', code: 'not_a_slug', advice: expect.stringContaining('without accents') },
     ]);
   });
 
   test('a tag that the filter does not know', () => {
     copy.edit('projects/kanban/project.yaml', 'react', 'vue');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a tag of this site' },
     ]);
   });
 
   test('a tag where the filter has none', () => {
     copy.edit('site.yaml', /^ {2}tags:\n(?: {4}.*\n)+/m, '');
-    expect(errors()).toMatchObject(
+    expect(copy.errors()).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ key: 'tags', code: 'no_tags' })]),
     );
   });
 
   test('a number used twice', () => {
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is already used') },
     ]);
   });
 
   test('a file of URLs of an earlier version, which would no longer be read', () => {
     copy.write('routes.yaml', '- id: home\n  url_en: /\n');
-    expect(errors()).toMatchObject([{ file: 'content/routes.yaml', code: 'former_file' }]);
+    expect(copy.errors()).toMatchObject([{ file: 'content/routes.yaml', code: 'former_file' }]);
   });
 
   test('a mail address that is none', () => {
     copy.edit('site.yaml', /email: .*/, 'email: noa');
-    expect(errors()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
   });
 });
 
@@ -204,7 +192,7 @@ test('several errors are all reported at once', () => {
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
-  expect(errors()).toHaveLength(4);
+  expect(copy.errors()).toHaveLength(4);
   expect(() => readContent(copy)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
 });
 
@@ -217,7 +205,7 @@ describe('an error is reported once, and not again by what follows from it', () 
         '$1[A](kanban), [b](projects), [c](translations), [d](canvas). ',
       );
     }
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
   });
 
   test.each([
@@ -226,7 +214,7 @@ describe('an error is reported once, and not again by what follows from it', () 
     ['site.yaml', /$/, 'colour: red\n'],
   ])('in %s', (file, from, to) => {
     copy.edit(file, from, to);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: expect.stringMatching(new RegExp(`^content/${file}:\\d+$`)) },
     ]);
   });
@@ -235,14 +223,14 @@ describe('an error is reported once, and not again by what follows from it', () 
     for (const { id } of readContent(copy).projects) {
       copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
     }
-    expect(new Set(errors().map(({ key }) => key))).toEqual(new Set(['colour']));
+    expect(new Set(copy.errors().map(({ key }) => key))).toEqual(new Set(['colour']));
   });
 });
 
 describe('the version of the content', () => {
   test('refuses content of a later version, and judges nothing else of it', () => {
     copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 9.1.0\ncolour: red');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
     ]);
     expect(() => readContactContent(copy)).toThrow('9.1.0');
@@ -250,8 +238,8 @@ describe('the version of the content', () => {
 
   test('names the upgrade before the errors of content of an earlier version', () => {
     copy.edit('site.yaml', 'polyfolio: 1.1.0', 'polyfolio: 0.9.0');
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
     copy.edit('texts/de.yaml', /^ {2}ref: kontakt\n/m, '');
-    expect(errors()[0]).toMatchObject({ code: 'older_content' });
+    expect(copy.errors()[0]).toMatchObject({ code: 'older_content' });
   });
 });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/scratch.ts';
 import { asFallback } from '../text/fallback-markers.ts';
-import { inspectContent, readContent } from './content.ts';
+import { readContent } from './content.ts';
 import { cvIn } from './cv.ts';
 import { homeTexts } from './page-head.ts';
 
 const copy = copyForEachTest();
 const nameThe = (person: 'owner' | 'translator', name: unknown) =>
   copy.set('site.yaml', `${person}.name`, name);
-const errors = () => inspectContent(copy).errors;
 
 test('each language has its own name, and the source language’s where it has none', () => {
   nameThe('owner', { en: 'Noa Montsec', ca: 'نوا مونتسيك', ja: '乃亜' });
@@ -34,7 +33,7 @@ test('the CV is called by the name of its language, its file by one in plain let
 
 test('the source language has a name, and every code belongs to a language', () => {
   nameThe('owner', { es: 'Noa', jp: '乃亜', nolang: 'Noa' });
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     { code: 'missing', key: 'owner.name.en' },
     { code: 'miswritten_code', key: 'owner.name.jp', details: { meant: 'ja' } },
     { code: 'not_a_code', key: 'owner.name.nolang' },
@@ -48,5 +47,5 @@ test.each([
   ['no letter in a language', { en: ' ' }, { code: 'empty_text', key: 'owner.name.en' }],
 ])('%s is no name', (_, name, expected) => {
   nameThe('owner', name);
-  expect(errors()).toMatchObject([expected]);
+  expect(copy.errors()).toMatchObject([expected]);
 });

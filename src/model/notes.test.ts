@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/scratch.ts';
-import { inspectContent, readContent } from './content.ts';
+import { readContent } from './content.ts';
 import { alternatesOf } from './fallback-pages.ts';
 import { notesIn, pageCount } from './notes.ts';
 import { redirectsOf, withPresentUrls } from './published-urls.ts';
@@ -17,8 +17,7 @@ const note = (id: string, facts: string, words: Readonly<Record<string, string>>
   for (const [code, text] of Object.entries(words)) copy.write(`notes/${id}/${code}.md`, text);
 };
 
-const errors = () =>
-  inspectContent(copy).errors.map(({ code, file, key }) => `${code} ${file} ${key}`.trim());
+const errors = () => copy.errors().map(({ code, file, key }) => `${code} ${file} ${key}`.trim());
 
 test('without notes there is no trace of them', () => {
   const { notes, routes } = readContent(copy);

@@ -10,7 +10,6 @@ import { menuIdsOf, pageIdsOf } from './routes.ts';
 const copy = copyForEachTest();
 
 const read = () => inspectContent(copy);
-const errors = () => read().errors;
 const withoutTranslator = () => copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
 
 test('somebody who has as little as possible has a site of two pages and three sections', () => {
@@ -28,12 +27,12 @@ test('somebody who has as little as possible has a site of two pages and three s
 describe('profiles', () => {
   test.each(['[]', '[{ name: Blog, url: https://a.dev }]'])('may be %s', (list) => {
     copy.edit('site.yaml', /^ {2}profiles:\n(?: {4}.*\n)+/m, `  profiles: ${list}\n`);
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
   });
 
   test('that are the same are reported', () => {
     copy.edit('site.yaml', /( {4}- name: GitHub\n.*\n)/, '$1$1');
-    expect(errors()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
   });
 });
 
@@ -41,7 +40,7 @@ describe('without a translator', () => {
   beforeEach(withoutTranslator);
 
   test('what was written for one is read by nobody, and may stay', () => {
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
     expect(read().content?.routes.has('translations')).toBe(false);
     expect(read().content?.portraits.translator).toBeUndefined();
   });
@@ -50,7 +49,7 @@ describe('without a translator', () => {
     for (const locale of languages.published) {
       copy.set(`texts/${locale}.yaml`, 'home.author', '{translator}');
     }
-    expect(errors()).toMatchObject(
+    expect(copy.errors()).toMatchObject(
       languages.published.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
     );
   });
@@ -59,7 +58,7 @@ describe('without a translator', () => {
 describe('with a translator', () => {
   test('every language has their section', () => {
     copy.edit('texts/ca.yaml', /^translations:\n(?: .*\n|\n)+/m, '');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: 'content/texts/ca.yaml', key: 'translations', code: 'missing_group' },
     ]);
   });
@@ -74,7 +73,7 @@ describe('paragraphs', () => {
         '$1    section_2: And more.\n',
       );
     }
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
     expect(Object.keys(read().content?.texts.de.about.passions ?? {})).toEqual([
       'title',
       'section_1',
@@ -85,7 +84,7 @@ describe('paragraphs', () => {
   test('that one language alone lacks or has are reported', () => {
     copy.edit('texts/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
     copy.edit('texts/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: 'content/texts/es.yaml',
         key: 'about.my_story.section_2',
@@ -100,13 +99,13 @@ describe('paragraphs', () => {
 describe('the form', () => {
   test('may be none, and with it goes the confirmation page', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: none\n$&');
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
     expect(read().content?.routes.has('confirmation')).toBe(false);
   });
 
   test('is nothing else that could be written there', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: off\n$&');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         key: 'form',
         code: 'not_accepted',
@@ -124,9 +123,9 @@ describe('the first screen', () => {
 });
 
 test('a code for search engines may be empty as well as missing', () => {
-  expect(errors()).toEqual([]);
+  expect(copy.errors()).toEqual([]);
   copy.edit('site.yaml', /^copyright_year/m, 'verification: ""\n$&');
-  expect(errors()).toEqual([]);
+  expect(copy.errors()).toEqual([]);
 });
 
 describe('projects', () => {
@@ -134,11 +133,11 @@ describe('projects', () => {
     for (const locale of languages.published) {
       copy.edit(`projects/kanban/${locale}.yaml`, /^technologies:\n(?: .*\n)+/m, '');
     }
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
     copy.edit('projects/kanban/es.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(errors()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
     copy.edit('projects/kanban/en.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: 'content/projects/kanban/ca.yaml',
         key: 'technologies.backend',
@@ -159,7 +158,7 @@ describe('projects', () => {
       /^repositories: .*$/m,
       'repositories: [https://a.dev/b]',
     );
-    const named = errors();
+    const named = copy.errors();
     expect(new Set(named.map(({ code }) => code))).toEqual(new Set(['no_source_url']));
     expect(named.some(({ file }) => file.includes('kanban'))).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../tests/support/content/scratch.ts';
-import { inspectContent, readContent } from './content.ts';
+import { readContent } from './content.ts';
 import { redirectsOf } from './published-urls.ts';
 import { urlOf } from './routes.ts';
 
@@ -9,8 +9,7 @@ const copy = copyForEachTest();
 const project = readContent().projects[0]?.id as string;
 const words = `projects/${project}/es.yaml`;
 
-const errors = () =>
-  inspectContent(copy).errors.map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+const errors = () => copy.errors().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('an old URL', () => {
   test('of a project leads to its present one, in the same language', () => {

@@ -6,10 +6,7 @@ import { inspectContent } from '../../model/content.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
-const undoAll = async () => {
-  while ((await on.write<object>('undo', {})).status === 200);
-};
-afterEach(undoAll);
+afterEach(on.undoAll);
 
 const errors = () => inspectContent(on, { drafts: true }).errors;
 
@@ -81,7 +78,7 @@ describe('a fact', () => {
         .replace('- name: GitHub', '- name: ORCID')
         .replace('https://github.example.com/noa-montsec', orcid.url),
     );
-    await undoAll();
+    await on.undoAll();
     on.put('site.yaml', site);
     await saveFact('projects/canvas/project.yaml', 'tags', ['react', 'node']);
     expect(on.file('projects/canvas/project.yaml')).toContain('tags: [react, node]\n');

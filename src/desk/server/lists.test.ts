@@ -19,7 +19,7 @@ const change = (wanted: ListChange) =>
 
 /** Each is one step back, to the character. */
 afterEach(async () => {
-  while ((await on.write<object>('undo', {})).status === 200);
+  await on.undoAll();
   expect(files.map(on.file)).toEqual(sample);
 });
 

@@ -32,12 +32,8 @@ async function editAll(id: string, textIn: (language: string) => string) {
   }
 }
 
-const undoAll = async () => {
-  while ((await on.write<object>('undo', {})).status === 200);
-};
-
 beforeEach(async () => {
-  await undoAll();
+  await on.undoAll();
   on.put(file, sample);
   on.forgetHistory();
 });
@@ -93,7 +89,7 @@ describe('a text', () => {
     expect(saved).toMatchObject({ outcome: 'saved' });
     expect(on.file(file)).toContain('title: De la mesa');
     expect(on.file(file)).toContain('title_seo: De otra mano');
-    await undoAll();
+    await on.undoAll();
     on.put(file, sample);
   });
 

@@ -4,11 +4,9 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const errors = () => inspectContent(copy).errors;
-
 test('an error in the source language is reported there, and only there', () => {
   copy.set('texts/en.yaml', 'home.author', '{onwer}');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       file: 'content/texts/en.yaml',
       key: 'home.author',
@@ -21,7 +19,7 @@ test('an error in the source language is reported there, and only there', () => 
 
 test('a text’s own placeholders are those that its schema lists', () => {
   copy.set('texts/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       key: 'form.name_too_long',
       wrong: '{count} is not a placeholder here',
@@ -32,7 +30,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
 
 test('a translation names what the source text names', () => {
   copy.set('texts/de.yaml', 'accessibility.github', 'GitHub-Profil');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       key: 'accessibility.github',
       code: 'other_placeholders',
@@ -44,9 +42,9 @@ test('a translation names what the source text names', () => {
 
 test('“one” of what is counted need not be a number', () => {
   copy.set('texts/de.yaml', 'accessibility.results_one', 'Ein Projekt');
-  expect(errors()).toEqual([]);
+  expect(copy.errors()).toEqual([]);
   copy.set('texts/de.yaml', 'accessibility.results_other', 'Viele Projekte');
-  expect(errors()).toMatchObject([{ key: 'accessibility.results_other' }]);
+  expect(copy.errors()).toMatchObject([{ key: 'accessibility.results_other' }]);
 });
 
 test('each language says how many there are where it likes, and everything is filled', () => {

@@ -15,7 +15,6 @@ const id = 'canvas';
 const facts = `projects/${id}/project.yaml`;
 const wordsOf = (locale: string) => `projects/${id}/${locale}.yaml`;
 const add = (file: string, lines: string) => copy.edit(file, /\n*$/, `\n${lines}\n`);
-const errors = () => inspectContent(copy).errors;
 
 const optional = Object.entries({ ...projectFactsSchema.shape, ...projectTextsSchema.shape })
   .flatMap(([key, schema]) => (schema.isOptional() ? [key] : []))
@@ -36,7 +35,7 @@ const cheap = '{ decision: Ask, reason: It is quick }';
 
 describe('a project may say', () => {
   test('nothing of how it came to be', () => {
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
   });
 
   test('everything, in every language', () => {
@@ -75,13 +74,13 @@ describe('a fact cannot be written like this', () => {
     ['screenshots: [board.svg]', 'screenshots.0', 'not_a_screenshot'],
   ])('%s', (lines, key, code) => {
     add(facts, lines);
-    expect(errors()).toMatchObject([{ key, code }]);
+    expect(copy.errors()).toMatchObject([{ key, code }]);
   });
 
   test('a place among the featured that another project has', () => {
     add(facts, 'featured: 77');
     copy.edit('projects/kasaz/project.yaml', 'featured: 6', 'featured: 77');
-    expect(errors()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
   });
 });
 
@@ -91,7 +90,7 @@ describe('a screenshot', () => {
   test('that is not in the folder is missed', () => {
     add(facts, 'screenshots: [board.png]');
     for (const locale of languages.published) add(wordsOf(locale), described);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { key: 'screenshots.0', wrong: 'the project’s folder has no board.png' },
     ]);
   });
@@ -100,7 +99,7 @@ describe('a screenshot', () => {
     writeFileSync(join(copy.root, `projects/${id}/board.png`), '');
     add(facts, 'screenshots: [board.png]');
     for (const locale of languages.published.slice(1)) add(wordsOf(locale), described);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: `content/${wordsOf('en')}`, code: 'undescribed_screenshots' },
     ]);
   });
@@ -109,14 +108,14 @@ describe('a screenshot', () => {
 describe('a part of the case', () => {
   test('that the source language has is missed in the others', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), 'role: Everything');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: `content/${wordsOf('de')}`, key: 'role', code: 'part_missing' },
     ]);
   });
 
   test('that only another language has is reported there', () => {
     add(wordsOf('de'), 'role: Alles');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: `content/${wordsOf('de')}`, key: 'role', code: 'not_in_source' },
     ]);
   });
@@ -124,13 +123,13 @@ describe('a part of the case', () => {
   test('that has fewer decisions than the source language is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first, cheap));
     add(wordsOf('de'), decisions(first));
-    expect(errors()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
   });
 
   test('that leaves out the price of a decision is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first));
     add(wordsOf('de'), decisions(cheap));
-    expect(errors()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyContent } from '../../../tests/support/content/scratch.ts';
 import { formsIn } from '../../text/plurals.ts';
-import { inspectContent } from '../content.ts';
 import { neededFor } from './site-texts.ts';
 
 test('a text that counts is needed in each form that the language has, and in no other', () => {
@@ -16,7 +15,7 @@ test('the name of the mail link contains the word that is seen', () => {
   const copy = copyContent();
   copy.set('texts/es.yaml', 'accessibility.email', 'Escribe a {owner}');
   copy.set('texts/de.yaml', 'accessibility.email', 'Schreib {owner} eine e-mail');
-  expect(inspectContent(copy).errors).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       file: 'content/texts/es.yaml',
       key: 'accessibility.email',

@@ -4,12 +4,10 @@ import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { project } from '../../../tests/support/content/site-folder.ts';
 import { contactPath } from '../../contact/form/fields.ts';
 import { isSlug } from '../../text/slug.ts';
-import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const errors = () => inspectContent(copy).errors;
-const reported = () => errors().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+const reported = () => copy.errors().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('a project’s url', () => {
   const file = 'projects/kanban/en.yaml';
@@ -17,7 +15,7 @@ describe('a project’s url', () => {
 
   test('without a prefix cannot be the prefix of another language', () => {
     call('es');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: `content/${file}`,
         key: 'url',
@@ -45,7 +43,7 @@ describe('a project’s url', () => {
 
   test('has a length that a folder can have', () => {
     call('a'.repeat(300));
-    expect(errors()).toMatchObject([{ key: 'url', code: 'long_slug' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'url', code: 'long_slug' }]);
   });
 
   test('cannot be the error page’s', () => {

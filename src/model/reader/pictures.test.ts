@@ -6,8 +6,6 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const errors = () => inspectContent(copy).errors;
-
 test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
   writeFileSync(join(copy.root, `projects/kanban/cover.${ending}`), '');
   const { content } = inspectContent(copy);
@@ -25,7 +23,7 @@ test('a project needs no cover', () => {
 
 test('a missing portrait is reported', () => {
   copy.remove('pictures/owner.svg');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     { code: 'missing_picture', advice: expect.stringContaining('owner.png') },
   ]);
 });
@@ -34,7 +32,7 @@ test.each(['favicon', 'app-icon', 'error', 'confirmation'])(
   'the site’s own drawing %s is missed',
   (name) => {
     copy.remove(`pictures/${name}.svg`);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { file: `content/pictures/${name}.svg`, code: 'missing_drawing' },
     ]);
   },

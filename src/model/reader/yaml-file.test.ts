@@ -7,8 +7,6 @@ import { inspectContent } from '../content.ts';
 
 const copy = copyForEachTest();
 
-const errors = () => inspectContent(copy).errors;
-
 const words = 'projects/kanban/es.yaml';
 
 /** Saves a file as another editor would. */
@@ -28,26 +26,26 @@ test('a file saved as ANSI is reported with the first line that shows it', () =>
   copy.edit(words, /^title: .*$/m, 'title: Tablón');
   const line = readFileSync(join(copy.root, words), 'utf8').split(/[À-ÿ]/)[0]?.split('\n').length;
   saveAs('latin1');
-  expect(errors()).toMatchObject([{ file: `content/${words}:${line}`, ...notUtf8 }]);
+  expect(copy.errors()).toMatchObject([{ file: `content/${words}:${line}`, ...notUtf8 }]);
 });
 
 test.each(['', '\uFEFF'])(
   'a file saved as UTF-16 is reported, with a mark before it or not',
   (mark) => {
     saveAs('utf16le', mark);
-    expect(errors()).toMatchObject([{ file: `content/${words}:1`, ...notUtf8 }]);
+    expect(copy.errors()).toMatchObject([{ file: `content/${words}:1`, ...notUtf8 }]);
   },
 );
 
 test('a file saved as UTF-8 with a mark before it is read', () => {
   saveAs('utf8', '\uFEFF');
-  expect(errors()).toEqual([]);
+  expect(copy.errors()).toEqual([]);
 });
 
 test('characters that mark a fallback text inside the project cannot be written in a file', () => {
   copy.edit(words, /^title: .*$/m, 'title: Tablón\uE000');
   const line = readFileSync(join(copy.root, words), 'utf8').split('\uE000')[0]?.split('\n').length;
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     { file: `content/${words}:${line}`, code: 'reserved_character' },
   ]);
 });
@@ -59,7 +57,7 @@ test('a file whose aliases stand for millions of values is refused', () => {
   });
   copy.edit('cv/cv.yaml', /^experience:/m, `${levels.join('')}experience:`);
   copy.edit('cv/cv.yaml', /from: .*/, 'from: *a7');
-  expect(errors()).toMatchObject([{ file: 'content/cv/cv.yaml', code: 'not_yaml' }]);
+  expect(copy.errors()).toMatchObject([{ file: 'content/cv/cv.yaml', code: 'not_yaml' }]);
 });
 
 test.each(['"', "'"])('a quote %s that is not closed is reported where it opens', (quote) => {
@@ -67,14 +65,14 @@ test.each(['"', "'"])('a quote %s that is not closed is reported where it opens'
   copy.edit(words, /^description: .*$/m, `description: It's a ${quote}board${quote}`);
   const lines = readFileSync(join(copy.root, words), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.startsWith('title:')) + 1;
-  expect(errors()).toMatchObject([{ file: `content/${words}:${line}`, code: 'open_quote' }]);
+  expect(copy.errors()).toMatchObject([{ file: `content/${words}:${line}`, code: 'open_quote' }]);
 });
 
 test('a folder in the place of a file is reported, and the rest is read', () => {
   copy.remove(words);
   mkdirSync(join(copy.root, words));
   copy.edit('projects/canvas/es.yaml', /^title: .*$/m, 'title: ""');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     { file: expect.stringContaining('projects/canvas/es.yaml'), code: 'empty_text' },
     {
       file: `content/${words}`,
@@ -87,7 +85,7 @@ test('a folder in the place of a file is reported, and the rest is read', () => 
 
 test('a dash that stands alone is reported with its quotes', () => {
   copy.edit(words, /^ {2}backend: .*$/m, '  backend: -');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       file: expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+$/),
       key: '',
@@ -116,7 +114,7 @@ test.each([
   ],
 ])('where %s is missing, the advice names what there is', (file, code, advice) => {
   copy.remove(file);
-  expect(errors()).toContainEqual(
+  expect(copy.errors()).toContainEqual(
     expect.objectContaining({
       file: `content/${file}`,
       key: '',
@@ -131,13 +129,13 @@ test('a key of a language that is not in the table is reported as such', () => {
   copy.set('texts/en.yaml', 'accessibility.it', 'Italian');
   const code = 'key_of_another_language';
   const advice = '“it” is not a language in content/languages.yaml: remove it.';
-  expect(errors()).toMatchObject([{ key: 'accessibility.it', code, advice }]);
+  expect(copy.errors()).toMatchObject([{ key: 'accessibility.it', code, advice }]);
 });
 
 test.each(['', '# to be filled in\n'])('a file with nothing in it is reported once', (text) => {
   copy.write('site.yaml', text);
   copy.write('projects/kanban/project.yaml', text);
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       file: 'content/site.yaml',
       key: '',
@@ -163,12 +161,12 @@ test.each([
   ['title: "\\d"', 'yaml_escape', 9],
 ])('what is wrong with %j is said with its column', (line, code, column) => {
   copy.edit(words, /^title: .*$/m, line);
-  expect(errors()).toMatchObject([{ key: '', code, details: { column } }]);
+  expect(copy.errors()).toMatchObject([{ key: '', code, details: { column } }]);
 });
 
 test('a second document in a file is reported with its line', () => {
   copy.edit(words, /^title: /m, '---\ntitle: ');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       file: expect.stringMatching(/es\.yaml:\d+$/),
       code: 'second_document',
@@ -179,7 +177,7 @@ test('a second document in a file is reported with its line', () => {
 
 test('a file that is not there yet is judged by what it would say', () => {
   copy.remove(words);
-  const before = errors();
+  const before = copy.errors();
   const overlay = new Map([[words, 'title: [wrong\n']]);
   const tried = inspectContent({ ...copy, overlay }).errors;
   expect(before).toMatchObject([{ code: 'missing_language_file' }]);
@@ -200,11 +198,11 @@ test.each([
       copy.set(`projects/kanban/${code}.yaml`, 'screenshots', null);
   }
   for (const key of keys) copy.set(file, key, null);
-  expect(errors()).toEqual([]);
+  expect(copy.errors()).toEqual([]);
 });
 
 test('a needed key that is left empty is an error, and so is an empty entry of a list', () => {
   copy.set('site.yaml', 'owner.name', null);
   copy.set('projects/kanban/en.yaml', 'features.0', null);
-  expect(errors()).toMatchObject([{ key: 'owner.name' }, { key: 'features.0' }]);
+  expect(copy.errors()).toMatchObject([{ key: 'owner.name' }, { key: 'features.0' }]);
 });

@@ -5,7 +5,6 @@ import { InvalidContent } from '../errors/errors.ts';
 
 const copy = copyForEachTest();
 
-const errors = () => inspectContent(copy).errors;
 const project = 'projects/kanban/project.yaml';
 
 describe('a URL', () => {
@@ -13,7 +12,7 @@ describe('a URL', () => {
     'of a demo cannot be %s',
     (demo) => {
       copy.edit(project, /$/, `demo: ${demo}\n`);
-      expect(errors()).toMatchObject([
+      expect(copy.errors()).toMatchObject([
         {
           key: 'demo',
           code: 'not_a_demo',
@@ -31,17 +30,17 @@ describe('a URL', () => {
 
   test('is left out where there is no demo and the source is not public', () => {
     copy.edit(project, /^repositories: .*$/m, 'repositories: []\ndemo: none');
-    expect(errors()).toEqual([]);
+    expect(copy.errors()).toEqual([]);
   });
 
   test.each(['not fine', 'htp:/x', ''])('of a repository cannot be “%s”', (repository) => {
     copy.edit(project, /^repositories: .*$/m, `repositories: ["${repository}"]`);
-    expect(errors()).toMatchObject([{ key: 'repositories.0', code: 'not_a_repository' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'repositories.0', code: 'not_a_repository' }]);
   });
 
   test('of the site ends with its folder', () => {
     copy.edit('site.yaml', /^url: .*$/m, 'url: https://a.dev/folder?page=1');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       { key: 'url', code: 'more_than_a_folder', advice: expect.stringContaining('host') },
     ]);
   });
@@ -54,12 +53,12 @@ describe('the same thing twice', () => {
     ['site.yaml', /( {4}- id: \w+\n {6}name: \w+\n)/, '$1$1', 'projects.tags'],
   ])('in %s is reported', (file, from, to, key) => {
     copy.edit(file, from, to);
-    expect(errors()).toMatchObject([{ key, code: 'same_entry_twice' }]);
+    expect(copy.errors()).toMatchObject([{ key, code: 'same_entry_twice' }]);
   });
 
   test('as a key is reported with its line', () => {
     copy.edit('projects/kanban/en.yaml', /^title: .*\n/m, '$&$&');
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
         code: 'key_twice',
@@ -73,7 +72,7 @@ describe('a colour', () => {
   test.each(['#2f7a3f', '227733', '"#fff"', 'green'])('cannot be written as %s', (colour) => {
     const own = `theme:\n  colours:\n    paper: "#f6f1e7"\n    ink: "#191714"\n    accent: ${colour}\n`;
     copy.edit('site.yaml', /$/, own);
-    expect(errors()).toMatchObject([
+    expect(copy.errors()).toMatchObject([
       {
         key: 'theme.colours.accent',
         code: 'not_a_colour',
@@ -87,14 +86,14 @@ test.each(['content', 'menu', 'language-menu', 'hello', 'contact-name'])(
   'a section cannot be called #%s, which the page needs itself',
   (ref) => {
     copy.set('texts/en.yaml', 'about.ref', ref);
-    expect(errors()).toMatchObject([{ key: 'about.ref', code: 'anchor_reserved' }]);
+    expect(copy.errors()).toMatchObject([{ key: 'about.ref', code: 'anchor_reserved' }]);
   },
 );
 
 test('a wrong choice is answered with the choices', () => {
   copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: carte');
   copy.set(project, 'context', 'hobby');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     {
       key: 'first_screen',
       code: 'not_a_choice',
@@ -107,14 +106,14 @@ test('a wrong choice is answered with the choices', () => {
 
 test('a technology by its name is answered with its id', () => {
   copy.edit(project, /^tags: .*/m, 'tags: [React]');
-  expect(errors()).toMatchObject([
+  expect(copy.errors()).toMatchObject([
     { key: 'tags', code: 'misspelt_tag', advice: expect.stringMatching(/^Did you mean react\?/) },
   ]);
 });
 
 test('an error in an entry of a list is shown with its id', () => {
   copy.set('cv/cv.yaml', 'experience.1.to', 'soon');
-  const found = errors();
+  const found = copy.errors();
   expect(found).toMatchObject([{ key: 'experience.1.to', shownKey: 'experience.agency.to' }]);
   expect(new InvalidContent(found).message).toContain('experience.agency.to: not a valid value');
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { parseDocument } from 'yaml';
 import { type Editing, openEditing } from '../../../src/editing/journal/apply.ts';
+import { inspectContent } from '../../../src/model/content.ts';
 import { editIn, isOfFew } from './content-copy.ts';
 
 /** Ends what a test has begun when it is over; outside of tests, when all of the file or block are. In a beforeAll it does nothing. */
@@ -54,6 +55,7 @@ export function copyContent(...more: string[]) {
   return {
     root,
     edit: editIn(root),
+    errors: () => inspectContent({ root }).errors,
     /** Puts a value under a dotted key, be it there or not. */
     set(file: string, key: string, value: unknown) {
       const path = join(root, file);
@@ -76,6 +78,7 @@ export function copyForEachTest() {
     get root() {
       return copy.root;
     },
+    errors: () => copy.errors(),
     edit: (...parameters: Parameters<typeof copy.edit>) => copy.edit(...parameters),
     set: (...parameters: Parameters<typeof copy.set>) => copy.set(...parameters),
     write: (...parameters: Parameters<typeof copy.write>) => copy.write(...parameters),

@@ -67,6 +67,10 @@ export function deskOnACopy(...projects: string[]) {
       writeFileSync(join(content.root, name), text);
       workspace.forget();
     },
+    /** As long as there is something to undo. */
+    async undoAll() {
+      while ((await write<object>('undo', {})).status === 200);
+    },
     /** As if the program had been closed and opened again. */
     restart() {
       workspace.close();
