@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../model/errors/errors.ts';
 import { commands, summaries } from './commands.ts';
-import { print, warn } from './terminal/layout.ts';
+import { print, visible, warn } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);
@@ -78,8 +78,9 @@ function overview(): string {
   ].join('\n');
 }
 
+/** What is wrong with a file may quote it, and with it what a terminal would obey. */
 function fail(sentence: string): number {
-  warn('✗', sentence);
+  warn('✗', visible(sentence));
   return 2;
 }
 

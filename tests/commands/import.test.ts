@@ -47,6 +47,14 @@ describe('importing a profile', () => {
     expect(site()).toBe(before);
   });
 
+  test('says what is wrong with a file, and nothing that a terminal would obey', async () => {
+    const work = [{ name: 'A', position: 'B', startDate: '2020\u001b[2J' }];
+    write('odd.json', JSON.stringify({ basics: { name: 'Ada' }, work }));
+    const { status, output } = await run('odd.json', '--dry-run');
+    expect(status).toBe(2);
+    expect(output).toContain('“2020\\u001b[2J” is not a date');
+  });
+
   test('writes it, marks the other languages, does nothing twice, and undoes it', async () => {
     const before = site();
     const first = await run('resume.json', '--yes', '--language', 'es');

@@ -222,13 +222,19 @@ test('what the site cannot have of a post is left out, and stops neither the pos
   post('c', 'title: "C \\u202Ereversed"\n', 'Text.');
   const latin1 = Buffer.from('---\ntitle: Caf\u00e9\n---\nText.\n', 'latin1');
   write('refused/_posts/2020-01-01-d.md', latin1);
+  // A terminal would obey them.
+  post('e', 'title: "E\\e[2J"\n', '{% odd \u001b[2J %}');
   const { notes, leftOut, change } = await planBlog(
     dirname(jekyll.copy.root),
     'refused',
     readBlog(join(folder, 'refused')) as Blog,
     english,
   );
-  expect(notes.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(notes.map(({ id, title }) => [id, title])).toEqual([
+    ['a', 'A'],
+    ['b', 'B'],
+    ['e', 'E[2J'],
+  ]);
   const text = (id: string) => {
     const file = change.files.find((one) => one.file.endsWith(`notes/${id}/en.md`));
     return Buffer.from(file?.after ?? []).toString();
@@ -244,6 +250,7 @@ test('what the site cannot have of a post is left out, and stops neither the pos
     ['b.md', 'old_url', '/same/'],
     ['b.md', 'converted', '{% post_url 2020-01-01-c %}'],
     ['b.md', 'converted', '[C]()'],
+    ['e.md', 'converted', '{% odd [2J %}'],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 import { day } from '../../model/schemas/text.ts';
+import { withoutControls } from '../../text/characters.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
 import { slugOf } from '../../text/slug.ts';
 import { jekyllUrl } from './permalinks.ts';
@@ -113,7 +114,7 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
   const bytes = readFileSync(file);
   // Other letters than ASCII would be lost.
   if (!isUtf8(bytes)) return undefined;
-  const { yaml, text } = splitFrontMatter(bytes.toString().replaceAll('\r\n', '\n'));
+  const { yaml, text } = splitFrontMatter(withoutControls(bytes.toString()));
   const data = dataIn(yaml);
   const name = relative(posts, file);
   const [, dayInName, rest] = dated.exec(basename(file)) ?? [];
@@ -179,7 +180,7 @@ const atRoot = (path: string | undefined) =>
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim() || undefined
+    ? withoutControls(String(value)).trim() || undefined
     : undefined;
 
 /** A list, or its entries in one text: Jekyll separates them by spaces. */
