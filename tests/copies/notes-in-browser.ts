@@ -100,6 +100,10 @@ export function notesInBrowser(site: () => { dist: string; base: string }): void
       await page.keyboard.press('/');
       const box = page.getByRole('checkbox', { name: 'Open the search with /' });
       expect(await box.isChecked()).toBe(true);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Else it would be drawn without its tick.
+      const adjusted = (node: Element) => getComputedStyle(node).forcedColorAdjust;
+      expect(await box.evaluate(adjusted)).toBe('auto');
       await box.uncheck();
       expect(await link.getAttribute('aria-keyshortcuts')).toBe('');
       await page.goto(`${pages.url}/notes/knot-7/`);
@@ -124,6 +128,20 @@ export function notesInBrowser(site: () => { dist: string; base: string }): void
       expect(await page.getByText('1 June 2024').isVisible()).toBe(true);
       await page.goto(pages.url);
       expect(await page.locator('main a[href$="/notes/"]').isVisible()).toBe(false);
+      await page.close();
+    });
+
+    test('the lines of a task begin below each other, beside its box', async () => {
+      const { page } = await visit('/notes/tides-en/', { viewport: phone });
+      const starts = await page.locator('.prose li:has([type=checkbox])').evaluateAll((tasks) =>
+        tasks.map((task) => {
+          const words = document.createRange();
+          words.selectNodeContents(task.lastChild as Node);
+          return [...words.getClientRects()].map(({ left }) => Math.round(left));
+        }),
+      );
+      expect(Math.max(...starts.map(({ length }) => length))).toBeGreaterThan(1);
+      expect(new Set(starts.flat()).size).toBe(1);
       await page.close();
     });
 
