@@ -119,6 +119,13 @@ export function notesInBrowser(site: () => { dist: string; base: string }): void
     test('a list and a note print black on white from the dark theme, without controls and search, with the day of the last change', async () => {
       const { page } = await visit('/notes/', { colorScheme: 'dark' });
       expect(await flawsOnPaper(page)).toEqual([]);
+      // A sheet may end below any title, also where none has a description.
+      const titles = page.locator('li h3');
+      const breaks = await titles.evaluateAll((all) =>
+        all.map((title) => getComputedStyle(title).breakAfter),
+      );
+      expect(breaks.length).toBeGreaterThan(20);
+      expect(new Set(breaks)).toEqual(new Set(['auto']));
       await page.emulateMedia({ media: 'screen' });
       await page.goto(`${pages.url}/notes/tides-en/`);
       await page.keyboard.press('/');

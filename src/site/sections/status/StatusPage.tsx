@@ -27,7 +27,9 @@ function StatusPage({ title, picture, alt, back, locale, threaded, children }: P
         <h1>{title}</h1>
         {children}
         <div>
-          <ButtonLink href={linkTo('top', locale)}>{back}</ButtonLink>
+          <ButtonLink href={linkTo('top', locale)} data-screen-only="">
+            {back}
+          </ButtonLink>
         </div>
       </div>
       <PictureView picture={picture} alt={alt} sizes="(min-width: 62em) 640px, 92vw" first />
