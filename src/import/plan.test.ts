@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bytesUnder } from '../../tests/support/content/content-copy.ts';
 import { languages } from '../../tests/support/content/sample-languages.ts';
 import { copyContent, scratchEditing, scratchFolder } from '../../tests/support/content/scratch.ts';
 import { findTagsOnNothing } from '../check/cv-versions.ts';
@@ -98,13 +98,6 @@ function importAll(resume: object, choices?: Partial<Choices>) {
 }
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
-const everyFile = () =>
-  readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
-    .sort();
-
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(root, file), change(source(file)));
 
@@ -318,11 +311,11 @@ describe('the second time', () => {
 
 describe('undone', () => {
   test('everything is as it was, to the last byte', () => {
-    const before = everyFile();
+    const before = bytesUnder(root);
     importAll(ada, { removeSample: true });
-    expect(everyFile()).not.toEqual(before);
+    expect(bytesUnder(root)).not.toEqual(before);
     editing.undo();
-    expect(everyFile()).toEqual(before);
+    expect(bytesUnder(root)).toEqual(before);
     expect(editing.undo()).toBeUndefined();
   });
 });

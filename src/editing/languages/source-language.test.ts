@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { bytesUnder } from '../../../tests/support/content/content-copy.ts';
 import { copyForEachTest, scratchEditing } from '../../../tests/support/content/scratch.ts';
 import { readContent } from '../../model/content.ts';
 import type { Locale } from '../../model/languages/languages.ts';
 import { redirectsOf } from '../../model/published-urls.ts';
-import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages, openFolder } from '../../model/reader/languages.ts';
 import { urlOf } from '../../model/routes.ts';
 import type { Editing } from '../journal/apply.ts';
@@ -25,13 +24,8 @@ beforeEach(() => {
   editing = scratchEditing(site);
 });
 
-const everything = () =>
-  Object.fromEntries(
-    filesUnder(root)
-      // What was published stays so.
-      .filter((file) => file !== 'published-urls.yaml')
-      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-  );
+/** What was published stays so. */
+const everything = () => ({ ...bytesUnder(root), 'published-urls.yaml': undefined });
 const make = (code: string) => {
   editing.apply(makeSource(site, code));
 };

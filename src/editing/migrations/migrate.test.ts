@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { bytesUnder } from '../../../tests/support/content/content-copy.ts';
 import { scratchEditing, scratchFolder } from '../../../tests/support/content/scratch.ts';
-import { filesUnder } from '../../model/reader/files.ts';
 import { hashOf } from '../../model/reader/translation-records.ts';
 import { contentVersion, firstVersion, versionOf } from '../../model/version.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -21,13 +21,7 @@ const put = (files: Readonly<Record<string, string>>) => {
     writeFileSync(join(site, 'content', file), text);
   }
 };
-const everything = () =>
-  Object.fromEntries(
-    filesUnder(join(site, 'content')).map((file) => [
-      file,
-      readFileSync(join(site, 'content', file), 'utf8'),
-    ]),
-  );
+const everything = () => bytesUnder(join(site, 'content'));
 
 const languages =
   "en:\n  name: English\n  lang: en\n  open_graph: en_GB\n  prefix: ''\nit:\n  name: Italiano\n  lang: it\n  open_graph: it_IT\n  prefix: it\n";
