@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../tests/support/content/scratch.ts';
+import { closing, scratchFolder } from '../../tests/support/content/scratch.ts';
 import { form, typed } from '../../tests/support/programs/running-app.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/store.ts';
 import { readContent } from '../model/content.ts';
@@ -12,8 +12,7 @@ test('posts share one store that mails nothing, and answers follow changed conte
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
   onTestFinished(() => void vi.unstubAllEnvs());
   const output: string[] = [];
-  const contact = contactApp((line) => output.push(line));
-  onTestFinished(() => contact.close());
+  const contact = closing(contactApp((line) => output.push(line)));
   const post = (content: Parameters<typeof contact.appFor>[0]) =>
     contact.appFor(content).request('/api/contact', {
       method: 'POST',
@@ -26,8 +25,7 @@ test('posts share one store that mails nothing, and answers follow changed conte
   const confirmation = { ...content.routes.get('confirmation'), en: '/changed/' } as Urls;
   const routes = new Map(content.routes).set('confirmation', confirmation);
   expect((await post({ ...content, routes })).headers.get('location')).toBe('/changed/');
-  const inbox = openEmbeddedInbox(dataDir, Date.now);
-  onTestFinished(() => inbox.close());
+  const inbox = closing(openEmbeddedInbox(dataDir, Date.now));
   expect(await inbox.list('waiting')).toHaveLength(1);
   expect(output.filter((line) => line.startsWith('Messages are stored'))).toHaveLength(1);
 });

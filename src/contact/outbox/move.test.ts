@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { duringTests, scratchFolder } from '../../../tests/support/content/scratch.ts';
+import { closing, duringTests, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { has } from '../../../tests/support/programs/needs.ts';
 import { newMessage, serve } from '../testing/scratch-outbox.ts';
 import { postgresStores } from '../testing/stores.ts';
@@ -38,11 +38,7 @@ async function contentOf(store: MovingStore) {
 describe.skipIf(!has('postgresql'))('a move', () => {
   const stores = duringTests(postgresStores);
 
-  function inFolder(dataDir: string): MovingStore {
-    const store = openEmbeddedForMoving(dataDir);
-    onTestFinished(() => store.close());
-    return store;
-  }
+  const inFolder = (dataDir: string): MovingStore => closing(openEmbeddedForMoving(dataDir));
 
   /** A folder with messages, and an empty PostgreSQL. */
   async function bothStores() {
@@ -51,8 +47,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     await fill(outbox);
     await outbox.close();
     const shared = await stores().scratchStore();
-    const postgres = await openPostgresForMoving(shared.database);
-    onTestFinished(() => postgres.close());
+    const postgres = closing(await openPostgresForMoving(shared.database));
     return { dataDir, folder: inFolder(dataDir), postgres, shared };
   }
 
@@ -148,8 +143,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     await outbox.accept(newMessage({ message: 'a\0b' }));
     await outbox.close();
     const { database } = await stores().scratchStore();
-    const postgres = await openPostgresForMoving(database);
-    onTestFinished(() => postgres.close());
+    const postgres = closing(await openPostgresForMoving(database));
     await moveMessages(inFolder(dataDir), postgres);
     expect((await contentOf(postgres))[0]?.message).toBe('ab');
   });

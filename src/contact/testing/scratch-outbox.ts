@@ -9,8 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { scratchFolder } from '../../../tests/support/content/scratch.ts';
+import { closing, scratchFolder } from '../../../tests/support/content/scratch.ts';
 import { identityOf } from '../http/receive.ts';
 import { openEmbeddedInbox, openEmbeddedOutbox } from '../outbox/embedded/store.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
@@ -40,14 +39,9 @@ export function scratchOutbox(
   dataDir: string = scratchFolder(),
   clock = { time: Date.UTC(2026, 0, 1) },
 ) {
-  const outbox = serve(dataDir, () => clock.time);
-  onTestFinished(() => outbox.close());
+  const outbox = closing(serve(dataDir, () => clock.time));
   /** As the owner's commands open it. */
-  const openInbox = () => {
-    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-    onTestFinished(() => inbox.close());
-    return inbox;
-  };
+  const openInbox = () => closing(openEmbeddedInbox(dataDir, () => clock.time));
   return { outbox, clock, dataDir, openInbox };
 }
 

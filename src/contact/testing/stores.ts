@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, onTestFinished } from 'vitest';
-import { duringTests } from '../../../tests/support/content/scratch.ts';
+import { closing, duringTests } from '../../../tests/support/content/scratch.ts';
 import { has } from '../../../tests/support/programs/needs.ts';
 import { startPostgres } from '../../../tests/support/programs/postgres.ts';
 import { startD1 } from '../../../tests/worker/d1.ts';
@@ -30,11 +30,6 @@ type ScratchStore = {
 
 const mailDomain = 'example.com';
 const unlimited = { perAddress: 0, total: 0 };
-
-function closing<Part extends { close: () => Promise<void> }>(part: Part): Part {
-  onTestFinished(() => part.close());
-  return part;
-}
 
 async function embeddedStore(): Promise<ScratchStore> {
   const { outbox, clock, dataDir } = scratchOutbox();

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { copyContent } from '../../../tests/support/content/scratch.ts';
+import { expect, test } from 'vitest';
+import { closing, copyContent } from '../../../tests/support/content/scratch.ts';
 import { openWorkspace } from './workspace.ts';
 
 test('a file that is changed elsewhere, and back to what was written from here, is read again each time', () => {
   const { root } = copyContent();
-  const workspace = openWorkspace(dirname(root));
-  onTestFinished(workspace.close);
+  const workspace = closing(openWorkspace(dirname(root)));
   const file = 'projects/wheely/en.yaml';
   const path = join(root, file);
   const titled = (title: string) =>

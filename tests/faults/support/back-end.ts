@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../../src/contact/outbox/embedded/store.ts';
-import { scratchFolder } from '../../support/content/scratch.ts';
+import { closing, scratchFolder } from '../../support/content/scratch.ts';
 import { patience } from '../../support/programs/patience.ts';
 import { postJson, startProcess } from './back-end-process.ts';
 
@@ -35,8 +35,7 @@ export async function startBackEnd(env: Record<string, string>) {
 /** The same with the embedded store, and a look into it. */
 export async function startWithInbox(env: Record<string, string>) {
   const { url, dataDir, lines, events } = await startBackEnd(env);
-  const inbox = openEmbeddedInbox(dataDir, Date.now);
-  onTestFinished(() => inbox.close());
+  const inbox = closing(openEmbeddedInbox(dataDir, Date.now));
 
   return {
     url,

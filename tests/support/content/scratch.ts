@@ -13,6 +13,12 @@ export const afterwards = (end: () => unknown) =>
     await end();
   });
 
+/** What a test has opened, which is closed afterwards. */
+export function closing<Part extends { close: () => unknown }>(part: Part): Part {
+  afterwards(() => part.close());
+  return part;
+}
+
 /** What is started before the tests of a file or block, and stopped after them. */
 export function duringTests<Started extends { stop: () => Promise<unknown> }>(
   start: () => Promise<Started>,
@@ -87,8 +93,4 @@ export function copyForEachTest() {
 }
 
 /** The changes of a site, which are closed afterwards. */
-export function scratchEditing(site: string): Editing {
-  const editing = openEditing(site);
-  afterwards(editing.close);
-  return editing;
-}
+export const scratchEditing = (site: string): Editing => closing(openEditing(site));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { duringTests, scratchFolder } from '../../../../tests/support/content/scratch.ts';
+import { closing, duringTests, scratchFolder } from '../../../../tests/support/content/scratch.ts';
 import { makeCertificate } from '../../../../tests/support/programs/certificate.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
@@ -43,8 +43,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       'is encrypted with sslmode=%s',
       async (mode) => {
         const { url, user } = await stores().newStore();
-        const outbox = await openAt(`${url}?sslmode=${mode}&sslrootcert=${authorities}`);
-        onTestFinished(() => outbox.close());
+        closing(await openAt(`${url}?sslmode=${mode}&sslrootcert=${authorities}`));
         const [encrypted] = await stores().asAdministrator(
           `SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE usename = '${user}'`,
         );
@@ -117,8 +116,7 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       const { database, outbox } = await stores().scratchStore();
       await stores().down();
       onTestFinished(() => stores().up());
-      const late = await open(database);
-      onTestFinished(() => late.close());
+      const late = closing(await open(database));
       await expect(late.accept(newMessage())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
       await stores().up();
       await late.accept(newMessage());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { duringTests } from '../../../../tests/support/content/scratch.ts';
+import { closing, duringTests } from '../../../../tests/support/content/scratch.ts';
 import { project } from '../../../../tests/support/content/site-folder.ts';
 import { has } from '../../../../tests/support/programs/needs.ts';
 import { patience } from '../../../../tests/support/programs/patience.ts';
@@ -59,8 +59,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       );
       await Promise.all([migrateAt(old.url), migrateAt(old.url)]);
       const database = readDatabase(old.url) as Database;
-      const inbox = await openPostgresInbox(database);
-      onTestFinished(() => inbox.close());
+      const inbox = closing(await openPostgresInbox(database));
       const messages = await inbox.list();
       expect(messages.map(({ name, state }) => [name, state])).toEqual([
         ['Visitor delivered', 'delivered'],
