@@ -26,13 +26,18 @@ export const plainLetters = (text: string) =>
 
 /** A text as part of a URL or file name: “Digitales Haustier” becomes digitales-haustier. */
 export function slugOf(text: string): string {
-  return plainLetters(text)
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, longestSlug)
-    .replace(/-+$/, '');
+  return (
+    plainLetters(text)
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll('&', ' and ')
+      // C, C++ and C# are three languages.
+      .replaceAll(/(?<=[a-z]\+*)\+/g, ' plus ')
+      .replaceAll(/(?<=[a-z])#/g, ' sharp ')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replace(/^-+/, '')
+      .slice(0, longestSlug)
+      .replace(/-+$/, '')
+  );
 }
 
 /** The name, with a number after it if it is taken. */
