@@ -65,6 +65,11 @@ describe('content/languages.yaml', () => {
     expect(found).toContainEqual({ file: `content/languages.yaml${line}`, key, code });
   });
 
+  test('with yes for true is told what to write instead', () => {
+    copy.write('languages.yaml', english.replace('prefix: ""', 'draft: yes'));
+    expect(() => readContent(copy)).toThrow(/should be true or false.*\n.*Write true or false\./);
+  });
+
   test('that is missing is reported', () => {
     copy.remove('languages.yaml');
     expect(() => readContent(copy)).toThrow(/content\/languages\.yaml\n +the file is missing/);

@@ -69,7 +69,7 @@ const typeNames: Record<string, string> = {
   object: 'a group of keys',
   record: 'a group of keys',
   null: 'nothing',
-  boolean: 'yes or no',
+  boolean: 'true or false',
 };
 
 const nameOfType = (type: string) => typeNames[type] ?? type;
