@@ -101,6 +101,26 @@ test('what is unfolded says how it is folded again, below its text', async ({ pa
   expect(place?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
 });
 
+test('on wide screens the words of a job begin below the second part, and the fields end where the message does', async ({
+  page,
+}) => {
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right) };
+      });
+  await page.goto('/');
+  for (const screen of [desktop, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(screen);
+    const part = await edges('div:has(> [data-timeline]) > div:nth-of-type(2)');
+    expect((await edges('[data-timeline] li > div + div')).left).toBe(part.left);
+    expect((await edges('form [type=email]')).right).toBe((await edges('form textarea')).right);
+  }
+});
+
 test.describe('where another language is offered', () => {
   test.use({ locale: languages.table[offered].lang });
 

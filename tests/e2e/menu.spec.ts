@@ -178,7 +178,13 @@ test.describe('on a phone', () => {
 
       await button.tap();
       await page.mouse.move(phone.width / 2, phone.height - 40);
+      await page.evaluate(() => {
+        addEventListener('wheel', () => document.body.setAttribute('data-wheel', ''), {
+          once: true,
+        });
+      });
       await page.mouse.wheel(0, 900);
+      await page.locator('[data-wheel]').waitFor();
       await page.setViewportSize(desktop);
       await expect(inertParts(page)).toHaveCount(0);
       await expect(entriesOn(page)).toHaveCount(menuOf(locale).length);
