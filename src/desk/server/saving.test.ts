@@ -161,21 +161,6 @@ describe('a text that would break the site', () => {
   });
 });
 
-describe('a file with the line ends of Windows', () => {
-  test('keeps them, in a text of several lines too, and all its other bytes', async () => {
-    const id = 'projects/kanban:description';
-    on.put(file, sample.replaceAll('\n', '\r\n'));
-    expect(await edit('Uno\n\nDos, con una línea más', { id })).toMatchObject({ outcome: 'saved' });
-    const crlf = on.file(file);
-    expect(crlf).not.toMatch(/[^\r]\n/);
-    await on.write('undo', {});
-    expect(on.file(file)).toBe(sample.replaceAll('\n', '\r\n'));
-    on.put(file, sample);
-    await edit('Uno\n\nDos, con una línea más', { id });
-    expect(on.file(file).replaceAll('\n', '\r\n')).toBe(crlf);
-  });
-});
-
 describe('a change that cannot be written', () => {
   // A file where a folder would have to be.
   const way = 'pictures/owner.svg/deep.svg';
