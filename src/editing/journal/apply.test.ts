@@ -159,6 +159,17 @@ describe('what is edited by hand', () => {
     expect(read('content/en.yaml')).toBe('title: By hand\n');
   });
 
+  test('in another file before a change is an older step: undo takes the change back first', () => {
+    apply({ 'content/es.yaml': 'title: Dos\n' });
+    put('content/es.yaml', 'title: By hand\n');
+    apply({ 'content/en.yaml': 'title: Two\n' });
+    expect(editing.undo()).toMatchObject(about);
+    expect([read('content/en.yaml'), read('content/es.yaml')]).toEqual([
+      'title: One\n',
+      'title: By hand\n',
+    ]);
+  });
+
   test('is one step while somebody goes on editing, none once it is as before, and several files are one', () => {
     apply({ 'content/en.yaml': 'title: Two\n', 'content/es.yaml': 'title: Dos\n' });
     for (const title of ['A', 'Ab', 'Abc']) {
@@ -180,7 +191,7 @@ describe('what is edited by hand', () => {
     put('content/new.txt', 'mine');
     apply({ 'content/es.yaml': 'title: Dos\n' });
     const before = everything();
-    expect(editing.goTo(0).map(({ kind }) => kind)).toEqual(['outside', 'text', 'text']);
+    expect(editing.goTo(0).map(({ kind }) => kind)).toEqual(['text', 'outside', 'text']);
     expect([everything().length, read('content/en.yaml')]).toEqual([2, 'title: One\n']);
     editing.goTo(editing.steps()[0]?.number ?? 0);
     expect(everything()).toEqual(before);

@@ -202,7 +202,8 @@ export function openEditing(site: string) {
       write(() => {
         const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
         if (changed.length > 0) throw changedSince(changed);
-        recordOutside(change.files.map(({ file }) => file));
+        // All of it, so that undo takes this change back first. Looking into every file while somebody types is slow.
+        recordOutside(change.isTyped ? change.files.map(({ file }) => file) : undefined);
         const last = journal.change(journal.state().present);
         number = journal.begin(change);
         return continuedBy(change, last);
