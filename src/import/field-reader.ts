@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '../model/errors/refusal.ts';
 import type { Languages } from '../model/languages/languages.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
+import { endsBefore } from '../model/schemas/text.ts';
 import { isGroup } from '../text/text-tree.ts';
 import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
@@ -127,6 +128,8 @@ export function fieldReader(file: string, languages: Languages) {
       period(words: Words): ProfileEntry | undefined {
         const to = dateUnder(...dateKeys.to);
         const from = dateUnder(...dateKeys.from) ?? to;
+        if (from && to && endsBefore(to, from))
+          errors.push({ place: at, wrong: `ends (${to}) before it begins (${from})` });
         return entry(words, from ? { from, ...(to ? { to } : {}) } : undefined);
       },
       event(words: Words): ProfileEntry | undefined {

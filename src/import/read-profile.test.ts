@@ -94,6 +94,13 @@ test('dates that do not exist and scripts in texts are listed together, with the
   );
 });
 
+test('a job that ends before it begins is named by its place in the file', () => {
+  const work = [{ name: 'Acme', position: 'Clerk', startDate: '2020-03', endDate: '2019-01' }];
+  expect(() => readProfile('resume.json', resume({ work }), languages)).toThrow(
+    /was not imported.*\n {2}work\[0\]: ends \(2019-01\) before it begins \(2020-03\)/,
+  );
+});
+
 test('of a zip that is larger than it states, only the stated size is unpacked', () => {
   expect(tablesInZip('a.zip', lyingZip()).get('Positions.csv')).toHaveLength(1000);
 });

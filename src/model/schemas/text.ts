@@ -212,7 +212,7 @@ function isInCalendar(date: string): boolean {
 }
 
 /** A bare year may be any month of it, so only what both dates say is compared. */
-function endsBefore(to: string, from: string): boolean {
+export function endsBefore(to: string, from: string): boolean {
   const known = Math.min(to.length, from.length);
   return to.slice(0, known) < from.slice(0, known);
 }
