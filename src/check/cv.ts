@@ -28,11 +28,10 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
     }),
   );
   // A text that a draft shows, too, still stops the build where it is published.
-  const gravestLast = [
-    ...found.filter(({ kind }) => kind !== 'error'),
-    ...found.filter(({ kind }) => kind === 'error'),
-  ];
-  const named = new Map(gravestLast.map((one) => [`${one.file} ${one.key}`, one]));
+  const errorsLast = found.toSorted(
+    (one, other) => Number(one.kind === 'error') - Number(other.kind === 'error'),
+  );
+  const named = new Map(errorsLast.map((one) => [`${one.file} ${one.key}`, one]));
   return [...named.values()];
 }
 

@@ -68,7 +68,7 @@ test.each([
   [{ language: 'xx' }, '--language xx: “xx” is not a language of this site.'],
   [{ date: '2026-02-31' }, '--date 2026-02-31: “2026-02-31” is no day.'],
   [{ tags: 'CSS,css' }, '--tags CSS,css: Name each tag once'],
-  [{ tags: '中文' }, '--tags 中文: A tag needs Latin letters'],
+  [{ tags: '🙂' }, '--tags 🙂: A tag needs letters'],
   [{ id: 'Thread' }, '--id Thread: '],
 ])('a note with %j is refused with what to write instead', async (wrong, sentence) => {
   await expect(note('A thread', wrong)).rejects.toThrow(sentence);

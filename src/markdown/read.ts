@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { decodedUrl } from '../text/decoded-url.ts';
-import { freeName, slugOf } from '../text/slug.ts';
+import { freeName, inOwnLetters, slugOf } from '../text/slug.ts';
 import { nestHtml } from './html.ts';
 import type { MarkdownError, PictureSize, ReadingOptions, ReadMarkdown } from './options.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -216,10 +216,7 @@ const headingsIn = (nodes: readonly RootContent[]) =>
 
 /** The anchor of a heading, in the letters of its language: Latin ones without accents. */
 function anchorOf(text: string): string {
-  const own = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
+  const own = inOwnLetters(text);
   const isLatin = !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(own);
   return (isLatin ? slugOf(text) : own) || 'section';
 }

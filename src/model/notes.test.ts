@@ -31,7 +31,9 @@ describe('a note', () => {
       en: '---\ntitle: A thread\nurl: a-thread\nold_urls: [string, /blog/thread.html]\n---\n\nText.\n',
       es: '---\ntitle: Un hilo\n---\n\nTexto de {owner}.\n',
     });
-    note('solo', 'date: 2025-01-02\ntags: [css, Ñ]\n', { de: '---\ntitle: Allein\n---\nText.\n' });
+    note('solo', 'date: 2025-01-02\ntags: [css, 日々, Ñ]\n', {
+      de: '---\ntitle: Allein\n---\nText.\n',
+    });
   });
 
   test('has a page in the languages in which it exists, and no other', () => {
@@ -65,7 +67,11 @@ describe('a note', () => {
   test('shares the page of a topic with notes that spell it otherwise', () => {
     const { routes } = readContent(copy);
     expect(routes.get('notes/tags/css')?.es).toBe('/es/notas/temas/css/');
-    expect([...routes.keys()].filter((id) => id.startsWith('notes/tags/'))).toHaveLength(2);
+    expect([...routes.keys()].filter((id) => id.startsWith('notes/tags/'))).toHaveLength(3);
+  });
+
+  test('may have topics in letters that are not Latin, whose URLs keep them', () => {
+    expect(readContent(copy).routes.get('notes/tags/日々')?.de).toBe('/de/notizen/themen/日々/');
   });
 
   test('redirects from its former URLs; a version that is gone leads to the note in the source language', () => {

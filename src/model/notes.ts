@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { tagSlugOf } from '../text/slug.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Note, NoteVersion } from './reader/notes.ts';
 import type { Redirect } from './routes.ts';
@@ -35,13 +35,13 @@ export const notesIn = (noted: Noted, locale: Locale): ListedNote[] =>
 
 /** The topics of notes, each once, in the order of the alphabet; spellings that share a URL are one. */
 export function tagsOf(notes: readonly Note[], lang: string): string[] {
-  const names = new Map(notes.flatMap(({ tags }) => tags).map((tag) => [slugOf(tag), tag]));
+  const names = new Map(notes.flatMap(({ tags }) => tags).map((tag) => [tagSlugOf(tag), tag]));
   return [...names.values()].sort(new Intl.Collator(lang).compare);
 }
 
 /** The topics of notes as parts of URLs. */
 export const tagSlugsOf = (notes: readonly Note[]): ReadonlySet<string> =>
-  new Set(notes.flatMap(({ tags }) => tags.map((tag) => slugOf(tag))));
+  new Set(notes.flatMap(({ tags }) => tags.map(tagSlugOf)));
 
 /** How many pages a list has. */
 export const pageCount = (listed: readonly unknown[]) =>

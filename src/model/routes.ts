@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { tagSlugOf } from '../text/slug.ts';
 import type { Languages, Locale } from './languages/languages.ts';
 import type { Language } from './schemas/languages.ts';
 import { isShownIn, type Shown } from './shown-pages.ts';
@@ -71,7 +71,7 @@ export const notesRoute = 'notes/' as const;
 
 export const routeOfNote = (id: string) => `${notesRoute}${id}`;
 
-export const routeOfTag = (tag: string) => `${notesRoute}tags/${slugOf(tag)}`;
+export const routeOfTag = (tag: string) => `${notesRoute}tags/${tagSlugOf(tag)}`;
 
 export const routeOfProjectTag = (id: string) => `projects/tags/${id}`;
 

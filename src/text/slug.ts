@@ -40,6 +40,17 @@ export function slugOf(text: string): string {
   );
 }
 
+/** A text in the letters of its own script, with hyphens for everything else. */
+export const inOwnLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** A topic as part of a URL: one without Latin letters and digits keeps its own. */
+export const tagSlugOf = (tag: string) =>
+  slugOf(tag) || [...inOwnLetters(tag.normalize('NFC'))].slice(0, longestSlug).join('');
+
 /** The name, with a number after it if it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;

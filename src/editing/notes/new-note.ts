@@ -8,7 +8,7 @@ import { urlOfSlug } from '../../model/routes.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { noteFactsSchema, noteTextsSchema } from '../../model/schemas/note.ts';
 import { joinFrontMatter } from '../../text/front-matter.ts';
-import { freeName, slugOf, wrongSlug } from '../../text/slug.ts';
+import { freeName, slugOf, tagSlugOf, wrongSlug } from '../../text/slug.ts';
 import { isUnwritten, markUnwritten } from '../../text/unwritten.ts';
 import { type ContentFiles, editContent } from '../content-files.ts';
 import { flow, wrongNewUrl, wrongPart } from '../projects/new-project.ts';
@@ -106,8 +106,8 @@ export const wrongDay = (text: string) =>
     : `“${text}” is no day. Write it like ${today()}.`;
 
 export function wrongNoteTags(tags: readonly string[]): string | undefined {
-  if (tags.some((tag) => slugOf(tag) === ''))
-    return 'A tag needs Latin letters or digits, since it becomes part of a URL.';
+  if (tags.some((tag) => tagSlugOf(tag) === ''))
+    return 'A tag needs letters or digits, since it becomes part of a URL.';
   return noteFactsSchema.shape.tags.safeParse(tags).success
     ? undefined
     : 'Name each tag once; spellings that give the same URL count as one.';

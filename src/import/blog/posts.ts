@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { day } from '../../model/schemas/text.ts';
 import { withoutControls } from '../../text/characters.ts';
 import { splitFrontMatter } from '../../text/front-matter.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf, tagSlugOf } from '../../text/slug.ts';
 import { jekyllUrl } from './permalinks.ts';
 
 export type BlogKind = 'jekyll' | 'astro_paper' | 'markdown';
@@ -133,7 +133,9 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
     first('modDatetime', 'updatedDate', 'last_modified_at', 'lastmod', 'updated'),
   );
   const categories = listOf(first('categories', 'category'));
-  const tags = [...listOf(first('tags', 'tag')), ...categories].filter((tag) => slugOf(tag) !== '');
+  const tags = [...listOf(first('tags', 'tag')), ...categories].filter(
+    (tag) => tagSlugOf(tag) !== '',
+  );
   const permalink = textOf(first('permalink'));
   const folders = dirname(name)
     .split(sep)
@@ -160,7 +162,7 @@ function readPost(file: string, { kind, posts }: Place, config: Data): Post | un
     description: textOf(first('description', 'excerpt', 'summary')),
     date,
     updated: updated && date && updated > date ? updated : undefined,
-    tags: [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()],
+    tags: [...new Map(tags.map((tag) => [tagSlugOf(tag), tag])).values()],
     // Jekyll reads YAML 1.1, where yes and no are not words.
     draft:
       /^(?:true|yes|on)$/i.test(String(first('draft'))) ||

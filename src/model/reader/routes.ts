@@ -1,4 +1,4 @@
-import { slugOf as toSlug } from '../../text/slug.ts';
+import { tagSlugOf } from '../../text/slug.ts';
 import { type ContentError, contentError, type Reported, report } from '../errors/errors.ts';
 import type { Languages, Locale } from '../languages/languages.ts';
 import { type Noted, notesIn, pageCount, tagSlugsOf, tagsOf } from '../notes.ts';
@@ -100,8 +100,8 @@ function noteRoutes(noted: Noted, texts: Texts): [string, Urls][] {
     ...tagsOf(notes, languages.source).map((tag): [string, Urls] => [
       routeOfTag(tag),
       inLanguages(
-        (locale) => tagged[locale].has(toSlug(tag)),
-        (locale) => `${listUrl(locale)}${texts[locale].notes.tags.url}/${toSlug(tag)}/`,
+        (locale) => tagged[locale].has(tagSlugOf(tag)),
+        (locale) => `${listUrl(locale)}${texts[locale].notes.tags.url}/${tagSlugOf(tag)}/`,
       ),
     ]),
   ].filter(([, urls]) => Object.keys(urls).length > 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugOf } from '../../text/slug.ts';
+import { tagSlugOf } from '../../text/slug.ts';
 import {
   day,
   eachOnce,
@@ -19,8 +19,10 @@ export const noteFactsSchema = z.strictObject({
   date: day('Day on which it was first published'),
   updated: day('Day of the last change that readers should know of').optional(),
   tags: z
-    .array(text('A topic, as shown').refine((name) => slugOf(name) !== '', refusedAs('not_a_slug')))
-    .check(eachOnce(slugOf))
+    .array(
+      text('A topic, as shown').refine((name) => tagSlugOf(name) !== '', refusedAs('not_a_slug')),
+    )
+    .check(eachOnce(tagSlugOf))
     .default([])
     .describe('Topics, each with a page that lists its notes'),
   draft: z

@@ -81,7 +81,7 @@ export async function takeSnapshot(dataDir: string, keep = mostSnapshots): Promi
   } finally {
     rmSync(draft, { force: true });
   }
-  // A later name is that of an older one, which was taken while the clock was ahead.
+  // A snapshot with a later name was taken while the clock was ahead, and is older.
   const all = snapshotsIn(dataDir);
   const kept = all.filter(({ file }) => file <= taken).slice(0, keep);
   for (const one of all) if (!kept.includes(one)) rmSync(one.file, { force: true });
