@@ -57,7 +57,7 @@ function named(page: BuiltPage): Problem[] {
 }
 
 function canonical(page: BuiltPage, origin: string): Problem[] {
-  const [found, own] = [canonicalOf(page), origin + page.path];
+  const [found, own] = [canonicalOf(page), new URL(page.path, origin).href];
   if (found === own) return [];
   const wrong = found ? `has the canonical URL ${found}` : 'has no canonical URL';
   return [{ wrong, advice: `Add <link rel="canonical" href="${own}">.` }];

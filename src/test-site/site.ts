@@ -36,7 +36,7 @@ export function readBuiltSite(folder: string, base = '') {
     /** The copies that static hosts look for. */
     errorCopies: pages.filter(({ file }) => file.endsWith('/404.html')),
     all: pages,
-    pageAt: (path: string) => byPath.get(path),
+    pageAt: (path: string) => byPath.get(decodedUrl(path)),
     /** Whether a path of a URL leads to a file; without the base it leads elsewhere. */
     has: (path: string) =>
       path.startsWith(`${base}/`) &&
