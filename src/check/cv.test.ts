@@ -29,7 +29,7 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
   const copy = copyContent();
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
-  copy.remove('projects/kanban/ca.yaml');
+  copy.remove('projects/kanban/es.yaml');
   const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
   expect(found).toMatchObject([
     // The project is a draft, which no build stops at.
@@ -40,16 +40,16 @@ test('a letter that the CV’s font lacks in a fallback text is named where the 
 test('a text of a draft language that a published one shows, too, is an error', async () => {
   const copy = copyContent();
   copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
-  copy.edit('languages.yaml', /^de:\n/m, '$&  draft: true\n');
-  copy.remove('projects/kanban/de.yaml');
+  copy.edit('languages.yaml', /^es:\n/m, '$&  draft: true\n');
+  copy.remove('projects/kanban/es.yaml');
   const found = await findLettersNotInCv(readContent(copy, { drafts: true }));
   expect(found).toMatchObject([{ kind: 'error', file: 'projects/kanban/en.yaml' }]);
 });
 
 test('the CVs that are judged are those that are published, and a build takes them', async () => {
   const copy = copyContent();
-  copy.edit('languages.yaml', /^ca:\n/m, '$&  untranslated: hide\n');
-  copy.remove('projects/kanban/ca.yaml');
+  copy.edit('languages.yaml', /^es:\n/m, '$&  untranslated: hide\n');
+  copy.remove('projects/kanban/es.yaml');
   expect(await findLongCvs(readContent(copy, { drafts: true }))).toEqual([]);
   expect(await cachedCvFiles(readContent(copy))).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { openFolder } from '../model/reader/languages.ts';
 import { findSample, hashesOf, sampleHashesFile } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
-  const copy = copyForEachTest();
+  const copy = copyForEachTest('ca', 'de');
   const found = () =>
     findSample(openFolder(copy.root)).map(({ file, key }) => `${file} ${key}`.trim());
 

@@ -7,7 +7,7 @@ import { mapTexts } from '../text/text-tree.ts';
 import { findLeftovers, findUnknownTexts, findUnreadTexts } from './unused.ts';
 
 test('a text that Polyfolio no longer has does not stop the site, and is named', () => {
-  const copy = copyContent();
+  const copy = copyContent('de');
   copy.set('texts/de.yaml', 'projects.built_with', 'Gebaut mit');
   copy.set('projects/kanban/en.yaml', 'weather', 'Sunny');
   expect(readContent(copy).texts.de.projects).not.toHaveProperty('built_with');
@@ -32,7 +32,7 @@ test('texts of a translator whom the site does not have are named where they are
 });
 
 test('what an incomplete language has and the source does not is found, not refused', () => {
-  const copy = copyContent();
+  const copy = copyContent('de');
   copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
   copy.edit('projects/kanban/de.yaml', /^learned:\n/m, '$&  - Zu viel.\n');
   copy.edit('texts/de.yaml', /^( +)section_2: /m, '$1section_6: Zu viel.\n$&');

@@ -12,7 +12,7 @@ const files = yamlFiles('content');
 
 describe('editor help', () => {
   test('is written where the files refer to it and it is missing or outdated', () => {
-    const copy = copyContent();
+    const copy = copyContent('ca', 'de');
     const readCopy = (name: string) => readFileSync(join(copy.root, 'schema', name), 'utf8');
     copy.remove('schema/project.json');
     copy.write('schema/texts.json', '{}');

@@ -5,7 +5,7 @@ import { readContent } from './content.ts';
 import { InvalidContent } from './errors/errors.ts';
 import { fixedRouteIds } from './routes.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('ca', 'de');
 
 function expectAsInTheWhole(): void {
   const { site, languages, texts, routes } = readContent(copy);

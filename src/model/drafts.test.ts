@@ -11,7 +11,7 @@ import { redirectsOf, withPresentUrls } from './published-urls.ts';
 import { pageNamed } from './routes.ts';
 import { isShownIn, languagesOf, projectsIn } from './shown-pages.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('ca', 'de');
 
 const isThere = (drafts: boolean) =>
   readContent(copy, { drafts }).projects.some(({ id }) => id === 'kanban');

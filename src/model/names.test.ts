@@ -5,7 +5,7 @@ import { readContent } from './content.ts';
 import { cvIn } from './cv.ts';
 import { homeTexts } from './page-head.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('ca', 'de');
 const nameThe = (person: 'owner' | 'translator', name: unknown) =>
   copy.set('site.yaml', `${person}.name`, name);
 

@@ -9,7 +9,7 @@ import { redirectsOf, withPresentUrls } from './published-urls.ts';
 import { notesRoute, urlOf } from './routes.ts';
 import { languagesOf } from './shown-pages.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('ca', 'de');
 
 const note = (id: string, facts: string, words: Readonly<Record<string, string>>) => {
   mkdirSync(join(copy.root, 'notes', id), { recursive: true });

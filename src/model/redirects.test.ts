@@ -4,7 +4,7 @@ import { readContent } from './content.ts';
 import { redirectsOf } from './published-urls.ts';
 import { urlOf } from './routes.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('de');
 
 const project = readContent().projects[0]?.id as string;
 const words = `projects/${project}/es.yaml`;

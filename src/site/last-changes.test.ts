@@ -7,7 +7,7 @@ import { lastChangeOf, lastChanges } from './last-changes.ts';
 const others = ['en', 'es', 'ca', 'de'];
 
 test('a page changed last on the day on which one of its files was committed last', async () => {
-  const content = copyContent();
+  const content = copyContent('ca', 'de');
   const git = (day: string, ...options: string[]) =>
     execFileSync('git', ['-c', 'user.name=Noa', '-c', 'user.email=noa@example.com', ...options], {
       cwd: content.root,

@@ -16,20 +16,20 @@ async function save(of: string, key: string, value: unknown) {
 }
 
 test('a version is made, described and removed, and its tags are chosen from those that are there', async () => {
-  desk = deskOnACopy('kanban');
+  desk = deskOnACopy();
   const add = { change: 'add', kind: 'version', id: 'berlin' };
   expect(await desk.write('application', add)).toMatchObject({ status: 200 });
   expect(await desk.write('application', add)).toMatchObject({ status: 404 });
   const { facts } = await desk.read<Facts>(`api/facts?file=${file}`);
   const at = (key: string) => facts.find((fact) => fact.key === `versions.berlin.${key}`);
   expect(at('with')?.options?.map(({ id }) => id)).toEqual(['craft', 'backend']);
-  expect(at('texts.de.position')).toMatchObject({ kind: 'text' });
+  expect(at('texts.es.position')).toMatchObject({ kind: 'text' });
   await save(file, 'versions.berlin.with', ['backend']);
-  await save(file, 'versions.berlin.texts.de.position', 'Backend-Entwicklung');
+  await save(file, 'versions.berlin.texts.es.position', 'Desarrollo de servidores');
   expect(await save(file, 'versions.berlin.pages', 1)).toMatchObject({ outcome: 'saved' });
   expect(parse(desk.file(file)).versions.berlin).toEqual({
     with: ['backend'],
-    texts: { de: { position: 'Backend-Entwicklung' } },
+    texts: { es: { position: 'Desarrollo de servidores' } },
     paper: 'a4',
     pages: 1,
   });
@@ -46,7 +46,7 @@ test('a version is made, described and removed, and its tags are chosen from tho
 });
 
 test('a tag is put on entries, and goes with the last of them', async () => {
-  desk = deskOnACopy('kanban');
+  desk = deskOnACopy();
   await desk.write('application', {
     change: 'add',
     kind: 'tag',
@@ -61,17 +61,17 @@ test('a tag is put on entries, and goes with the last of them', async () => {
 });
 
 test('a letter is made, written and removed', async () => {
-  desk = deskOnACopy('kanban');
+  desk = deskOnACopy();
   const acme = { kind: 'letter', id: 'acme' };
   await desk.write('application', { change: 'add', ...acme });
   expect(await desk.read('api/letters')).toEqual({ ids: ['acme'] });
-  await save('letters/acme.yaml', 'language', 'de');
+  await save('letters/acme.yaml', 'language', 'es');
   await save('letters/acme.yaml', 'version', 'front-end');
-  await save('letters/acme.yaml', 'paragraphs', ['Guten Tag,', '{owner}']);
+  await save('letters/acme.yaml', 'paragraphs', ['Hola:', '{owner}']);
   expect(parse(desk.file('letters/acme.yaml'))).toMatchObject({
-    language: 'de',
+    language: 'es',
     version: 'front-end',
-    paragraphs: ['Guten Tag,', '{owner}'],
+    paragraphs: ['Hola:', '{owner}'],
   });
   await desk.write('application', { change: 'remove', ...acme });
   expect(existsSync(join(desk.root, 'letters/acme.yaml'))).toBe(false);

@@ -18,7 +18,7 @@ versions:
 `;
 
 function opened() {
-  desk = deskOnACopy('kanban', 'wheely');
+  desk = deskOnACopy('de');
   desk.put(file, start);
   return () => parse(desk.file(file));
 }

@@ -152,9 +152,9 @@ describe('the glossary', () => {
 
   test('that has no chapter for a language yet gets one', async () => {
     on.put('glossary.md', '# Glossary\n');
-    await saveFact('glossary.md', 'de', [{ source: 'tide', words: 'Tide', note: '' }]);
+    await saveFact('glossary.md', 'es', [{ source: 'tide', words: 'marea', note: '' }]);
     expect(on.file('glossary.md')).toBe(
-      '# Glossary\n\n## Deutsch\n\n| English | Deutsch | Note |\n|---|---|---|\n| tide | Tide | |\n',
+      '# Glossary\n\n## Español\n\n| English | Español | Note |\n|---|---|---|\n| tide | marea | |\n',
     );
     on.put('glossary.md', glossary);
   });

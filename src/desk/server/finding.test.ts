@@ -10,24 +10,24 @@ const find = (words: string) => on.read<Found>(`api/search?words=${encodeURIComp
 const search = async (words: string) => (await find(words)).hits;
 
 test('a search finds words in any language, whatever their accents', async () => {
-  expect(await search('ubersetzung')).toContainEqual(
-    expect.objectContaining({ language: 'de', id: 'texts:translations.title' }),
+  expect(await search('traduccion')).toContainEqual(
+    expect.objectContaining({ language: 'es', id: 'texts:translations.title' }),
   );
   expect((await search('zzzz')).length).toBe(0);
   const { count, hits } = await find('a');
   expect(hits).toHaveLength(100);
-  expect(count).toBeGreaterThan(1000);
+  expect(count).toBeGreaterThan(500);
 });
 
 test('a search finds what has just been written', async () => {
-  const { hash } = await on.version('home', 'texts:home.view_more', 'ca');
+  const { hash } = await on.version('home', 'texts:home.view_more', 'es');
   await on.save({
     id: 'texts:home.view_more',
-    language: 'ca',
-    text: 'Endavant les atxes',
+    language: 'es',
+    text: 'Adelante con las hachas',
     hash,
   });
-  expect((await search('atxes')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
+  expect((await search('hachas')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
 });
 
 test('what the check finds leads to its field', async () => {

@@ -14,7 +14,7 @@ import { redirectsOf } from '../../model/published-urls.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const on = deskOnACopy('connect-4', 'spotify-express', 'the-lift');
+const on = deskOnACopy('ca', 'de', 'connect-4', 'spotify-express', 'the-lift');
 
 afterEach(on.undoAll);
 

@@ -62,21 +62,21 @@ test('what the source said before is found in Git too, and is not known where th
 test('what the desk wrote is listed text by text and committed; what it did not write stays as it is', async () => {
   on.put('site.yaml', `${on.file('site.yaml')}# by hand\n`);
   git('add', 'content/site.yaml');
-  const { text, hash } = await on.version('projects/canvas', id, 'de');
-  await on.save({ id, language: 'de', text: 'Neuer Titel', hash });
+  const { text, hash } = await on.version('projects/canvas', id, 'es');
+  await on.save({ id, language: 'es', text: 'Nuevo título', hash });
   const { changes } = await on.read<{ changes: HistoryChange[] }>('api/history');
-  const file = 'content/projects/canvas/de.yaml';
+  const file = 'content/projects/canvas/es.yaml';
   expect(changes).toEqual([
     {
       file,
       key: 'title_seo',
-      at: { view: 'projects/canvas', text: id, language: 'de' },
+      at: { view: 'projects/canvas', text: id, language: 'es' },
       before: text,
-      after: 'Neuer Titel',
+      after: 'Nuevo título',
     },
   ]);
-  expect(await on.write('revert', { id, language: 'de' })).toMatchObject({ status: 200 });
-  expect((await on.version('projects/canvas', id, 'de')).text).toBe(text);
+  expect(await on.write('revert', { id, language: 'es' })).toMatchObject({ status: 200 });
+  expect((await on.version('projects/canvas', id, 'es')).text).toBe(text);
   expect(await on.read('api/history')).toMatchObject({ changes: [] });
   await on.write('undo', {});
   const outside = { message: 'x', files: ['content/site.yaml'] };
@@ -89,7 +89,7 @@ test('what the desk wrote is listed text by text and committed; what it did not 
   expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split('\n')).toEqual([
     'New title',
     '',
-    'content/projects/canvas/de.yaml',
+    'content/projects/canvas/es.yaml',
   ]);
   expect(git('diff', '--cached', '--name-only').trim()).toBe('content/site.yaml');
 });

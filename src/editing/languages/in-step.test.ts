@@ -11,7 +11,7 @@ import type { Editing } from '../journal/apply.ts';
 import { entriesOf } from '../translations/entries.ts';
 import { bringIntoStep } from './in-step.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('de');
 let editing: Editing;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('all languages follow the source: what is new is to be translated, what is 
   changeSource();
   const { change, dropped, added } = inStep();
   const places = dropped.map(({ language, file, key }) => `${language} ${file} ${key}`);
-  for (const locale of ['es', 'ca', 'de']) {
+  for (const locale of ['es', 'de']) {
     expect(places).toEqual(
       expect.arrayContaining([
         `${locale} content/projects/kanban/${locale}.yaml features.0`,
@@ -52,7 +52,7 @@ test('all languages follow the source: what is new is to be translated, what is 
     );
   }
   expect(dropped.find(({ key }) => key === 'features.0')?.text).toBe(before.es.features[0]);
-  expect(added).toBe(9);
+  expect(added).toBe(6);
   editing.apply(change);
   for (const locale of ['es', 'de'] as const) {
     const { result, ...others } = words(locale);

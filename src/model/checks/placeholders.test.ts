@@ -29,7 +29,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
 });
 
 test('a translation names what the source text names', () => {
-  copy.set('texts/de.yaml', 'accessibility.github', 'GitHub-Profil');
+  copy.set('texts/es.yaml', 'accessibility.github', 'Perfil de GitHub');
   expect(copy.errors()).toMatchObject([
     {
       key: 'accessibility.github',
@@ -41,18 +41,18 @@ test('a translation names what the source text names', () => {
 });
 
 test('“one” of what is counted need not be a number', () => {
-  copy.set('texts/de.yaml', 'accessibility.results_one', 'Ein Projekt');
+  copy.set('texts/es.yaml', 'accessibility.results_one', 'Un proyecto');
   expect(copy.errors()).toEqual([]);
-  copy.set('texts/de.yaml', 'accessibility.results_other', 'Viele Projekte');
+  copy.set('texts/es.yaml', 'accessibility.results_other', 'Muchos proyectos');
   expect(copy.errors()).toMatchObject([{ key: 'accessibility.results_other' }]);
 });
 
 test('each language says how many there are where it likes, and everything is filled', () => {
   copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
-  copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
+  copy.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: "{Languages}"');
   const { content, errors: reported } = inspectContent(copy);
   expect(reported).toEqual([]);
-  expect(content?.texts.es.error.explanation).toBe('5, 4.');
+  expect(content?.texts.es.error.explanation).toBe('5, 2.');
   const kanban = content?.projects.find(({ id }) => id === 'kanban');
-  expect(kanban?.texts.ca.title).toBe('4');
+  expect(kanban?.texts.es.title).toBe('2');
 });

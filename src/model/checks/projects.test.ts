@@ -22,7 +22,7 @@ const optional = Object.entries({ ...projectFactsSchema.shape, ...projectTextsSc
 
 /** The project as an owner has it who tells only what is needed. */
 function tellNothing() {
-  for (const file of [facts, ...languages.published.map(wordsOf)]) {
+  for (const file of [facts, ...['en', 'es'].map(wordsOf)]) {
     const reported = new RegExp(`^(?:${optional}):.*\n(?:[ -].*\n)*`, 'gm');
     copy.write(file, readFileSync(join(copy.root, file), 'utf8').replaceAll(reported, ''));
   }
@@ -44,7 +44,7 @@ describe('a project may say', () => {
       facts,
       'from: 2018-11\nto: 2019\nduration: 2.5 weeks\ncontext: course\nteam: 1\nfeatured: 77\nscreenshots: [board.png]',
     );
-    for (const locale of languages.published) {
+    for (const locale of ['en', 'es']) {
       const texts = 'summary: a\nrole: b\nproblem: c\nresult: d\nnext_time: e';
       add(wordsOf(locale), `${texts}\n${decisions(first)}screenshots:\n  - { alt: f, caption: g }`);
     }
@@ -89,7 +89,7 @@ describe('a screenshot', () => {
 
   test('that is not in the folder is missed', () => {
     add(facts, 'screenshots: [board.png]');
-    for (const locale of languages.published) add(wordsOf(locale), described);
+    for (const locale of ['en', 'es']) add(wordsOf(locale), described);
     expect(copy.errors()).toMatchObject([
       { key: 'screenshots.0', wrong: 'the project’s folder has no board.png' },
     ]);
@@ -98,7 +98,7 @@ describe('a screenshot', () => {
   test('that a language does not describe is reported there', () => {
     writeFileSync(join(copy.root, `projects/${id}/board.png`), '');
     add(facts, 'screenshots: [board.png]');
-    for (const locale of languages.published.slice(1)) add(wordsOf(locale), described);
+    add(wordsOf('es'), described);
     expect(copy.errors()).toMatchObject([
       { file: `content/${wordsOf('en')}`, code: 'undescribed_screenshots' },
     ]);
@@ -107,28 +107,28 @@ describe('a screenshot', () => {
 
 describe('a part of the case', () => {
   test('that the source language has is missed in the others', () => {
-    for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), 'role: Everything');
+    add(wordsOf('en'), 'role: Everything');
     expect(copy.errors()).toMatchObject([
-      { file: `content/${wordsOf('de')}`, key: 'role', code: 'part_missing' },
+      { file: `content/${wordsOf('es')}`, key: 'role', code: 'part_missing' },
     ]);
   });
 
   test('that only another language has is reported there', () => {
-    add(wordsOf('de'), 'role: Alles');
+    add(wordsOf('es'), 'role: Todo');
     expect(copy.errors()).toMatchObject([
-      { file: `content/${wordsOf('de')}`, key: 'role', code: 'not_in_source' },
+      { file: `content/${wordsOf('es')}`, key: 'role', code: 'not_in_source' },
     ]);
   });
 
   test('that has fewer decisions than the source language is reported', () => {
-    for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first, cheap));
-    add(wordsOf('de'), decisions(first));
+    add(wordsOf('en'), decisions(first, cheap));
+    add(wordsOf('es'), decisions(first));
     expect(copy.errors()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
   });
 
   test('that leaves out the price of a decision is reported', () => {
-    for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first));
-    add(wordsOf('de'), decisions(cheap));
+    add(wordsOf('en'), decisions(first));
+    add(wordsOf('es'), decisions(cheap));
     expect(copy.errors()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
   });
 });

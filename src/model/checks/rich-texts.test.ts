@@ -4,13 +4,13 @@ import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 const copy = copyForEachTest();
 
 test('a sign that is never closed is reported with file, key and words', () => {
-  copy.edit('projects/kanban/de.yaml', /^description: >-\n {2}/m, '$&Ein [Verweis ins Nichts. ');
+  copy.edit('projects/kanban/es.yaml', /^description: >-\n {2}/m, '$&Un [enlace hacia nadie. ');
   expect(copy.errors()).toMatchObject([
     {
-      file: 'content/projects/kanban/de.yaml',
+      file: 'content/projects/kanban/es.yaml',
       key: 'description',
       code: 'unclosed_sign',
-      wrong: '“[Verweis ins Nichts.…”: the markup is not closed',
+      wrong: '“[enlace hacia nadie.…”: the markup is not closed',
       advice: 'Close it, as in [words](url), *words* or `code`, or put a backslash before it.',
     },
   ]);

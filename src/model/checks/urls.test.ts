@@ -52,8 +52,8 @@ describe('a project’s url', () => {
   });
 
   test('may be such a word in a language with a prefix', () => {
-    copy.edit('projects/kanban/de.yaml', /^url: .*$/m, 'url: es');
-    copy.edit('projects/canvas/de.yaml', /^url: .*$/m, 'url: api');
+    copy.edit('projects/kanban/es.yaml', /^url: .*$/m, 'url: es');
+    copy.edit('projects/canvas/es.yaml', /^url: .*$/m, 'url: api');
     expect(reported()).toEqual([]);
   });
 });
@@ -61,23 +61,23 @@ describe('a project’s url', () => {
 describe('a section or page that is named by the texts', () => {
   test('has its URL once, and never the error page’s', () => {
     copy.edit('texts/es.yaml', /^ {2}url: confirmacion$/m, '  url: "404"');
-    copy.edit('texts/ca.yaml', /^ {2}ref: contacte$/m, '  ref: projectes');
+    copy.edit('texts/es.yaml', /^ {2}ref: contacto$/m, '  ref: proyectos');
     expect(reported()).toEqual([
-      'content/texts/ca.yaml contact.ref “/ca/#projectes” is already used by “projects”',
+      'content/texts/es.yaml contact.ref “/es/#proyectos” is already used by “projects”',
       'content/texts/es.yaml confirmation.url “/es/404/” is already used by “not-found”',
     ]);
   });
 
   test('is not blamed on a language that has it from the source', () => {
-    copy.edit('languages.yaml', /^de:\n/m, '$&  fallback: true\n');
-    copy.edit('texts/de.yaml', /^ {2}ref: (?:uber-mich|projekte)\n/gm, '');
+    copy.edit('languages.yaml', /^es:\n/m, '$&  fallback: true\n');
+    copy.edit('texts/es.yaml', /^ {2}ref: (?:sobre-mi|proyectos)\n/gm, '');
     expect(reported()).toEqual([]);
-    copy.edit('texts/de.yaml', /^ {2}ref: kontakt$/m, '  ref: projects');
+    copy.edit('texts/es.yaml', /^ {2}ref: contacto$/m, '  ref: projects');
     expect(reported()).toEqual([
-      'content/texts/de.yaml contact.ref “/de/#projects” is already used by “projects”',
+      'content/texts/es.yaml contact.ref “/es/#projects” is already used by “projects”',
     ]);
     copy.edit('texts/en.yaml', /^ {2}ref: about-me$/m, '  ref: contact');
-    copy.edit('texts/de.yaml', /^ {2}ref: projects$/m, '  ref: kontakt');
+    copy.edit('texts/es.yaml', /^ {2}ref: projects$/m, '  ref: contacto');
     expect(reported()).toEqual([
       'content/texts/en.yaml contact.ref “/#contact” is already used by “about”',
     ]);

@@ -62,9 +62,9 @@ test('texts link to a page by its path or id; where their language has none, to 
   const { content, errors } = read();
   expect(errors).toEqual([]);
   if (!content) throw new Error('The content has errors.');
-  expect(pageNamed(content, 'talks/2024', 'de').url).toBe('/talks/2024/');
+  expect(pageNamed(content, 'talks/2024', 'es').url).toBe('/talks/2024/');
   expect(pageNamed(content, 'uses', 'en').url).toBe('/es/usos/');
-  expect(pageNamed(content, 'about', 'de').url).toBe('/de/#uber-mich');
+  expect(pageNamed(content, 'about', 'es').url).toBe('/es/#sobre-mi');
   copy.set('texts/en.yaml', 'about.my_story.section_1', 'I [speak](talks/2025).');
   expect(read().errors).toMatchObject([{ code: 'unknown_page' }]);
 });

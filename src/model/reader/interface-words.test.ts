@@ -88,7 +88,7 @@ const words = ({ texts }: Content, code: string) => texts[code as Locale];
 
 describe('in a site', () => {
   beforeEach(() => {
-    copy = copyContent();
+    copy = copyContent('ca', 'de');
   });
 
   test('an owner’s file needs none of them: a site in Italian alone has its labels', () => {

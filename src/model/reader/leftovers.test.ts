@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyForEachTest } from '../../../tests/support/content/scratch.ts';
 import { inspectContent } from '../content.ts';
 
-const copy = copyForEachTest();
+const copy = copyForEachTest('ca', 'de');
 
 const inspected = () => inspectContent(copy, { drafts: true });
 const reported = () =>

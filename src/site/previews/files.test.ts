@@ -9,7 +9,7 @@ import { writePreviews } from './files.ts';
 import { paintPanel } from './paint.ts';
 import { previewOf } from './preview.ts';
 
-const copy = copyContent();
+const copy = copyContent('ca', 'de');
 const folder = scratchFolder();
 const cache = join(folder, 'cache');
 const pages = ['home', 'kanban', 'canvas'];

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { afterAll, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { parseDocument } from 'yaml';
 import { type Editing, openEditing } from '../../../src/editing/journal/apply.ts';
@@ -51,16 +51,21 @@ export function scratchContent(files: Readonly<Record<string, string | Buffer>> 
   return { site, root, write };
 }
 
-/** A small copy of content/ that a test may break as it likes: with a few of its projects, one that tells only what it must, and those that are named. */
+/** A small copy of content/ that a test may break as it likes: with a few of its projects, one that tells only what it must, English and Spanish, and the projects and languages that are named. */
 export function copyContent(...more: string[]) {
   const root = join(scratchFolder(), 'content');
+  const leftOut = ['ca', 'de'].filter((language) => !more.includes(language));
   cpSync('content', root, {
     recursive: true,
-    filter: (path) => isOfFew(path, ['canvas', ...more]),
+    filter: (path) => isOfFew(path, ['canvas', ...more]) && !leftOut.includes(parse(path).name),
   });
+  const edit = editIn(root);
+  for (const language of leftOut) {
+    edit('languages.yaml', new RegExp(`^${language}:\\n(?: .*\\n)+`, 'm'), '');
+  }
   return {
     root,
-    edit: editIn(root),
+    edit,
     errors: () => inspectContent({ root }).errors,
     /** Puts a value under a dotted key, be it there or not. */
     set(file: string, key: string, value: unknown) {
@@ -75,10 +80,10 @@ export function copyContent(...more: string[]) {
 }
 
 /** The same, anew for each test of a file or block. */
-export function copyForEachTest() {
+export function copyForEachTest(...more: string[]) {
   let copy: ReturnType<typeof copyContent>;
   beforeEach(() => {
-    copy = copyContent();
+    copy = copyContent(...more);
   });
   return {
     get root() {
