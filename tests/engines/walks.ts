@@ -353,7 +353,7 @@ export function walk(engine: Engine): void {
     });
 
     test('an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view', async () => {
-      const copy = copyContent();
+      const copy = copyContent('ca', 'de');
       const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
       await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
       const desk = await serveDesk(dirname(copy.root));

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openEditing } from '../../src/editing/journal/apply.ts';
 import { openWorkspace } from '../../src/editing/journal/workspace.ts';
-import { languages } from '../support/content/sample-languages.ts';
 import { copyContent, scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const saves = 60;
 const kills = 6;
+const locales = ['en', 'es'];
 
 test('the desk, killed again and again while it saves, leaves whole files that can be undone', async () => {
   const content = copyContent();
   const site = dirname(content.root);
-  const files = languages.all.flatMap((locale) => [
+  const files = locales.flatMap((locale) => [
     `texts/${locale}.yaml`,
     `projects/wheely/${locale}.yaml`,
   ]);
@@ -37,7 +37,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
       (locale: string) => parse(read(`texts/${locale}.yaml`)).about.my_story.section_1,
       (locale: string) => parse(read(`projects/wheely/${locale}.yaml`)).description,
     ]) {
-      const words = new Set(languages.all.map(key));
+      const words = new Set(locales.map(key));
       expect(words.size === 1 || !String([...words][0]).startsWith('Number')).toBe(true);
     }
   }
