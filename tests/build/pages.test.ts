@@ -67,6 +67,50 @@ test('no section can have an anchor that an element of a page has as its id', ()
   expect([...new Set(ids)].filter((id) => !sections.has(id) && !isElementId(id))).toEqual([]);
 });
 
+/** Index of the menu entry that a page belongs to; the error page belongs to none. */
+function activeEntry(id: string): number {
+  if (id === 'home') return 0;
+  if (id === 'not-found') return -1;
+  return menuIdsOf(routes).indexOf(id === 'confirmation' ? 'contact' : 'projects');
+}
+
+test.runIf(isSample)('every page has the menu, its languages and the footer', () => {
+  const { owner, copyright_year: year } = content.site;
+  for (const locale of languages.published) {
+    for (const id of pageIdsOf(routes)) {
+      const at = urlOf(routes, id, locale);
+      const document = pageAt(basePath + at)?.document;
+      const all = (selector: string) => document?.querySelectorAll(selector) ?? [];
+      const menu = document?.querySelector('nav')?.querySelectorAll('a') ?? [];
+      expect(
+        menu.map((entry) => ({ words: entry.text, url: entry.getAttribute('href') })),
+        at,
+      ).toEqual(
+        menuIdsOf(routes).map((one) => ({
+          words: content.texts[locale][one === 'top' ? 'home' : one]?.title,
+          url: basePath + urlOf(routes, one, locale),
+        })),
+      );
+      const current = menu.findIndex((entry) => entry.hasAttribute('aria-current'));
+      expect(current, at).toBe(activeEntry(id));
+      const switcher = all('header a[hreflang][lang]').map((link) =>
+        ['href', 'hreflang', 'lang', 'aria-current'].map((name) => link.getAttribute(name)),
+      );
+      const expected = languages.published.map((code) => {
+        const { lang } = languages.table[code];
+        const mark = code === locale ? 'true' : undefined;
+        return [basePath + urlOf(routes, id, code), lang, lang, mark];
+      });
+      expect(switcher, at).toEqual(expected);
+      expect(
+        all('footer a').map((link) => link.getAttribute('href')),
+        at,
+      ).toEqual([...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`]);
+      expect(document?.querySelector('footer p')?.text, at).toBe(`© ${year} ${owner.name}`);
+    }
+  }
+});
+
 // An owner may have a link or a fallback text in one language alone.
 test.runIf(isSample)(
   'a page is made alike in all languages, so that what holds in one holds in the others',

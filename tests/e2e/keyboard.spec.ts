@@ -44,8 +44,6 @@ inLanguages(['de'], (locale) => {
     await page.goto(pathOf('home', locale));
     const skip = page.getByRole('link', { name: words.accessibility.skip });
     await expect(skip).not.toBeInViewport();
-    const stops = await expectToReachAll(page);
-    expect(stops.length).toBeGreaterThan(entries.length + content.projects.length);
 
     await test.step('the skip link comes first, shows itself, and leads past the header', async () => {
       await tab(page);
@@ -96,7 +94,8 @@ inLanguages(['de'], (locale) => {
   test('the home page can be used by keys alone, on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(pathOf('home', locale));
-    await expectToReachAll(page);
+    const stops = await expectToReachAll(page);
+    expect(stops.length).toBeGreaterThan(content.projects.length);
     const button = page.getByRole('button', {
       name: new RegExp(`${words.accessibility.open_menu}|${words.accessibility.close_menu}`),
     });
