@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { editIn } from '../support/content/content-copy.ts';
 import { scratchFolder } from '../support/content/scratch.ts';
-import { builtSite } from '../support/pages/built-site.ts';
 import { findHeadlessChromium } from '../support/pages/chromium.ts';
 import { runHere } from '../support/programs/run-here.ts';
 
@@ -11,9 +10,8 @@ const hasBrowser = findHeadlessChromium() !== undefined;
 const withoutIt = hasBrowser ? '' : ' (skipped: there is no Chromium here)';
 
 test.skipIf(!hasBrowser)(`finds nothing to fix on the sample${withoutIt}`, async () => {
-  const { status, output } = await runHere('.', 'test', '/', '/es/kanban/');
-  const { length } = builtSite().pages;
-  expect(output).toBe(`Testing 2 pages in a browser…\n✓ ${length} pages, no problems found.\n`);
+  const { status, output } = await runHere('.', 'test', '/es/kanban/');
+  expect(output).toMatch(/^Testing 1 page in a browser…\n✓ \d+ pages, no problems found\.\n$/);
   expect(status).toBe(0);
 });
 
@@ -22,11 +20,13 @@ describe('on a site with faults', () => {
 
   beforeAll(() => {
     cpSync('content/languages.yaml', join(folder, 'content/languages.yaml'));
-    // The server would send the compressed files, which have none of the faults.
-    cpSync('dist', join(folder, 'dist'), {
-      recursive: true,
-      filter: (file) => !/\.(?:br|gz)$/.test(file),
-    });
+    // A few of the pages: those that they link to are missing, too.
+    const pages = ['', 'es', 'ca', 'de', 'kanban', 'es/kanban', 'ca/kanban', '404'];
+    for (const page of pages) {
+      const file = join('dist', page, 'index.html');
+      cpSync(file, join(folder, file));
+    }
+    cpSync('dist/_astro', join(folder, 'dist/_astro'), { recursive: true });
     edit('es', '</main>', '<a href="/es/nada/">nada</a></main>');
     edit('es', '</main>', '<a href="/es/kanban">sin barra</a></main>');
     edit('ca', '</main>', '<a href="/#nowhere">enlloc</a><a href="http://[">?</a></main>');

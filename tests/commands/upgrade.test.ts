@@ -134,48 +134,47 @@ const installedVersion = () => JSON.parse(read('node_modules/polyfolio/package.j
 
 describe('nothing is changed, and a sentence says why, when', () => {
   let before: ReturnType<typeof everything>;
-  const refusedWith = (sentence: RegExp, words: string[], more?: Record<string, string>) => {
-    const { status, output } = polyfolio(['upgrade', ...words], more);
+  const expectRefusal = (
+    { status, output }: { status: number | null; output: string },
+    sentence: RegExp,
+  ) => {
     expect(output).toMatch(sentence);
     expect(output).not.toContain('    at ');
     expect(status).toBe(2);
     expect(everything()).toEqual(before);
     expect(installedVersion()).toBe('1.0.0');
   };
-  const file = (name: string, bytes: Uint8Array | string) => {
-    writeFileSync(join(packed, name), bytes);
-    return join(packed, name);
+  const refusedFrom = async (file: string, sentence: RegExp) =>
+    expectRefusal(await runHere(copy.root, 'upgrade', '--from', join(packed, file)), sentence);
+  /** Nothing more than what says whose package it is. */
+  const packAs = (file: string, about: object) => {
+    mkdirSync(join(packed, 'package'), { recursive: true });
+    writeFileSync(join(packed, 'package/package.json'), JSON.stringify(about));
+    execFileSync('tar', ['-czf', join(packed, file), '-C', packed, 'package']);
   };
   beforeEach(() => {
     before = everything();
   });
 
-  test('the tarball is damaged, or of another package', () => {
+  test('the tarball is damaged, or of another package', async () => {
     const whole = readFileSync(next);
-    const half = file('half.tgz', whole.subarray(0, whole.length / 2));
-    refusedWith(/^✗ half\.tgz is damaged or .* Nothing was changed\.\n$/, ['--from', half]);
-    mkdirSync(join(packed, 'package'));
-    file('package/package.json', JSON.stringify({ name: 'other', version: '2.0.0' }));
-    execFileSync('tar', ['-czf', join(packed, 'other.tgz'), '-C', packed, 'package']);
-    refusedWith(/^✗ other\.tgz is not a Polyfolio package/, [
-      ...['--from', join(packed, 'other.tgz')],
-    ]);
+    writeFileSync(join(packed, 'half.tgz'), whole.subarray(0, whole.length / 2));
+    await refusedFrom('half.tgz', /^✗ half\.tgz is damaged or .* Nothing was changed\.\n$/);
+    packAs('other.tgz', { name: 'other', version: '2.0.0' });
+    await refusedFrom('other.tgz', /^✗ other\.tgz is not a Polyfolio package/);
   });
 
-  test('the folder has no content/', () => {
-    const { status, stderr } = spawnSync(process.execPath, [program(), 'upgrade'], {
-      cwd: packed,
-      encoding: 'utf8',
-    });
-    expect(stderr).toMatch(/^✗ There is no content\/ in this folder\. .*\.\n$/);
+  test('the folder has no content/', async () => {
+    const { status, output } = await runHere(packed, 'upgrade');
+    expect(output).toMatch(/^✗ There is no content\/ in this folder\. .*\.\n$/);
     expect(status).toBe(2);
   });
 
-  test('the tarball is an older version', () => {
-    const older = packEngine(packed, { version: '0.9.0', changed: withoutCvs });
-    refusedWith(
-      /^✗ polyfolio-0\.9\.0\.tgz is Polyfolio 0\.9\.0, which is older than 1\.0\.0, the installed version\. Nothing was changed\./,
-      ['--from', older],
+  test('the tarball is an older version', async () => {
+    packAs('older.tgz', { name: 'polyfolio', version: '0.9.0' });
+    await refusedFrom(
+      'older.tgz',
+      /^✗ older\.tgz is Polyfolio 0\.9\.0, which is older than 1\.0\.0, the installed version\. Nothing was changed\./,
     );
   });
 
@@ -184,19 +183,19 @@ describe('nothing is changed, and a sentence says why, when', () => {
     onTestFinished(() => writeFileSync(join(copy.root, 'content/texts/en.yaml'), texts));
     appendFileSync(join(copy.root, 'content/texts/en.yaml'), '\nwrong: [\n');
     before = everything();
-    refusedWith(/content\/texts\/en\.yaml[\s\S]*Polyfolio 1\.0\.0 is installed again\.\n$/, [
-      ...['--from', next],
-    ]);
+    expectRefusal(
+      polyfolio(['upgrade', '--from', next]),
+      /content\/texts\/en\.yaml[\s\S]*Polyfolio 1\.0\.0 is installed again\.\n$/,
+    );
   });
 
-  test('there is no network', () => {
-    refusedWith(
+  test('there is no network', async () => {
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9');
+    vi.stubEnv('npm_config_cache', join(packed, 'cache'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expectRefusal(
+      await runHere(copy.root, 'upgrade'),
       /^✗ The latest version could not be downloaded: .* check your network connection/,
-      [],
-      {
-        npm_config_registry: 'http://127.0.0.1:9',
-        npm_config_cache: join(packed, 'cache'),
-      },
     );
   });
 
@@ -231,50 +230,43 @@ describe('nothing is changed, and a sentence says why, when', () => {
   });
 });
 
-describe('an upgrade of an owner’s site', () => {
-  test('asks nothing, says what it changed, loses nothing, and can be undone', () => {
-    const before = written();
-    const german = read('content/texts/de.yaml');
-    const { status, output } = polyfolio(['upgrade', '--from', next]);
-    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
-    expect(output).toContain('What you are is called craft now');
-    expect(output).toContain('~ content/texts/de.yaml');
-    expect(output).toContain('- A word of 1.1.0.');
-    expect(output).not.toContain('Polyfolio is a package');
-    expect(output).toContain('Look at content/texts/.');
-    expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
-    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n/);
-    expect(output).toMatch(/Changed \d+ content files\.\n/);
-    const [, step = ''] =
-      /\nTo go back: npx polyfolio undo (\d+) \(content\), then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/.exec(
-        output,
-      ) ?? [];
-    expect(status).toBe(0);
-    expect(installedVersion()).toBe('1.1.0');
-    const dependency = `file:vendor/${basename(next)}`;
-    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(dependency);
+test('an upgrade of an owner’s site asks nothing, says what it changed, loses nothing, and can be undone', () => {
+  const was = written();
+  const before = join(packed, 'before.json');
+  const german = read('content/texts/de.yaml');
+  const { status, output } = polyfolio(['upgrade', '--from', next]);
+  expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
+  expect(output).toContain('What you are is called craft now');
+  expect(output).toContain('~ content/texts/de.yaml');
+  expect(output).toContain('- A word of 1.1.0.');
+  expect(output).not.toContain('Polyfolio is a package');
+  expect(output).toContain('Look at content/texts/.');
+  expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
+  expect(output).toMatch(/The site can be built, but is not ready to publish\.\n/);
+  expect(output).toMatch(/Changed \d+ content files\.\n/);
+  const [, step = ''] =
+    /\nTo go back: npx polyfolio undo (\d+) \(content\), then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/.exec(
+      output,
+    ) ?? [];
+  expect(status).toBe(0);
+  expect(installedVersion()).toBe('1.1.0');
+  const dependency = `file:vendor/${basename(next)}`;
+  expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(dependency);
 
-    expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
-    expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
-    expect(read('content/texts/en.yaml')).toContain('  write: Ahoy\n');
-    expect(read('content/site.yaml')).toContain('polyfolio: 1.2.0');
-    expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
-    expect(polyfolio(['undo', step, '--yes']).status).toBe(0);
-    expect(written()).toEqual(before);
-  });
+  expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
+  expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
+  expect(read('content/texts/en.yaml')).toContain('  write: Ahoy\n');
+  expect(read('content/site.yaml')).toContain('polyfolio: 1.2.0');
+  expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
 
-  test('offers to undo nothing where it has written no content', () => {
-    expect(polyfolio(['upgrade', '--installed']).status).toBe(0);
-    const same = packEngine(packed, {
-      version: '1.1.1',
-      added: { 'editing/migrations/to-1.2.0.ts': nextMigration },
-      changed: changedInNext,
-    });
-    const { status, output } = polyfolio(['upgrade', '--from', same]);
-    expect(status).toBe(0);
-    expect(output).toMatch(
-      /Your content did not need to change\.\nTo go back: npm install polyfolio@file:.*polyfolio-1\.1\.0\.tgz\n$/,
-    );
-    expect(output).not.toContain('undo');
-  });
+  // Another upgrade, which has no content to write.
+  writeFileSync(before, JSON.stringify({ version: '1.0.9', findings: [], back: 'npm install x' }));
+  const again = polyfolio(['upgrade', '--installed', '--before', before]);
+  expect(again.output).toMatch(
+    /Your content did not need to change\.\nTo go back: npm install x\n$/,
+  );
+  expect(again.output).not.toContain('undo');
+
+  expect(polyfolio(['undo', step, '--yes']).status).toBe(0);
+  expect(written()).toEqual(was);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { memoize } from '../../../src/text/memoize.ts';
 import { project } from '../content/site-folder.ts';
 
 /** What the commands for content need of the engine. */
@@ -63,5 +64,7 @@ export function packEngine(into: string, { version, changed = {}, added = {} }: 
   return tarball;
 }
 
-const compiled = (source: string) =>
-  stripTypeScriptTypes(source).replaceAll(/(['"]\.{1,2}\/[^'"\n]+)\.ts(['"])/g, '$1.js$2');
+/** Versions have most of their files in common. */
+const compiled = memoize((source: string) =>
+  stripTypeScriptTypes(source).replaceAll(/(['"]\.{1,2}\/[^'"\n]+)\.ts(['"])/g, '$1.js$2'),
+);
