@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { site } from '../support/content/complete-owner.ts';
 import { desktop } from '../support/pages/screens.ts';
 import { isKeyFree } from '../support/pages/search-key.ts';
 import { servePages } from '../support/pages/served-pages.ts';
@@ -11,28 +10,28 @@ const field = 'dialog[open] [type=search]';
 const results = 'dialog[open] [role=status]';
 const key = 'dialog[open] [type=checkbox]';
 
-/** Notes and the search of an owner who uses all that there is of both. */
+/** Notes and the search. */
 export function walkNotes(browser: () => Browser, phone: Engine['phone']): void {
   describe('with notes', () => {
     let pages: Awaited<ReturnType<typeof servePages>>;
 
     beforeAll(async () => {
-      pages = await servePages(inject('siteWithNotes'), new URL(site.url).pathname);
+      pages = await servePages(inject('siteWithNotes'), '');
     });
     afterAll(() => pages?.close());
 
     test('a list, a note with code and a table, and a tag open whole and fit on a phone and a desktop', async () => {
-      const note = `${pages.url}/notes/tides-en/`;
+      const note = `${pages.url}/notes/tides/`;
       await browser().open(note);
       const tag = new URL(String(await browser().attribute('ul.topics a', 'href')), note).href;
       const urls = [`${pages.url}/notes/`, note, tag];
       expect(await wrongOn(browser(), urls, [phone, desktop], true)).toEqual([]);
-      expect(await browser().exists('main a[href$="/notes/tides-en/"]')).toBe(true);
+      expect(await browser().exists('main a[href$="/notes/tides/"]')).toBe(true);
     });
 
     test('the button of the menu opens the search on a phone, and gets the focus back', async () => {
       await browser().resize(phone);
-      await browser().open(`${pages.url}/notes/tides-en/`);
+      await browser().open(`${pages.url}/notes/tides/`);
       await browser().click('[data-menu-button]');
       await browser().click(searchLink);
       await expect.poll(() => browser().hasFocus(field)).toBe(true);

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { typedFields } from '../../src/contact/form/fields.ts';
-import { openFolder } from '../../src/model/reader/languages.ts';
-import { translatorPage } from '../../src/translator/make/write-page.ts';
 import { copyContent } from '../support/content/scratch.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
 import { startOwnServer } from '../support/pages/own-server.ts';
 import { desktop } from '../support/pages/screens.ts';
-import { content, lastButOne, menuOf, newestProject, pathOf } from '../support/pages/site.ts';
+import { content, menuOf, newestProject, pathOf } from '../support/pages/site.ts';
 import { has } from '../support/programs/needs.ts';
-import { startProxy, withoutScript } from '../support/programs/proxy.ts';
+import { startProxy, unchanged, withoutScript } from '../support/programs/proxy.ts';
 import { serveDesk } from '../support/programs/served-desk.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 import { walkNotes } from './notes.ts';
@@ -27,7 +25,6 @@ const { open_menu, close_menu } = content.texts.en.accessibility;
 const [, about] = menuOf('en') as [unknown, { url: string }];
 const aboutEntry = `#menu a[href$="${about.url}"]`;
 const aboutHeading = `[id="${about.url.split('#')[1]}"] h2`;
-const germanLink = 'header a[hreflang="de"][lang]';
 
 const [tag] = content.site.projects.tags as [{ id: string; name: string }];
 const tagged = content.projects.filter(({ tags }) => tags.includes(tag.id));
@@ -127,7 +124,7 @@ export function walk(engine: Engine): void {
       await expect.poll(() => browser.exists('main[inert]')).toBe(false);
     });
 
-    test('the keyboard alone opens the menu, closes it with Escape and goes to a section', async () => {
+    test('the keyboard alone opens the menu, and closes it with Escape', async () => {
       /** On to the next stop until it is this one. */
       const tabTo = async (selector: string) => {
         for (let presses = 0; presses < 12; presses += 1) {
@@ -150,24 +147,6 @@ export function walk(engine: Engine): void {
       await browser.press('Escape');
       await expect.poll(isMenuOpen).toBe(false);
       await expect.poll(() => browser.hasFocus(menuButton)).toBe(true);
-
-      await browser.press('Enter');
-      await expect.poll(isMenuOpen).toBe(true);
-      await tabTo(aboutEntry);
-      await browser.press('Enter');
-      await expect.poll(() => browser.url()).toBe(about.url);
-      await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
-      await expect.poll(isMenuOpen).toBe(false);
-    });
-
-    test('a change of the language keeps the section of the home page', async () => {
-      await browser.resize(desktop);
-      await browser.open(server.url + pathOf(lastButOne, 'en'));
-      const anchor = `#${pathOf(lastButOne, 'de').split('#')[1]}`;
-      await expect.poll(() => browser.attribute(germanLink, 'href')).toContain(anchor);
-      await browser.click(germanLink);
-      await expect.poll(() => browser.url()).toBe(pathOf(lastButOne, 'de'));
-      await expect.poll(() => browser.isInView(`[id="${anchor.slice(1)}"] h2`)).toBe(true);
     });
 
     test('the theme changes, and stays over a reload and on the next page', async () => {
@@ -261,7 +240,7 @@ export function walk(engine: Engine): void {
 
     test('the form answers field by field and focuses the first error; a server that is gone keeps the text and is said; when it is back, a second try sends it', async () => {
       expectedProblems = [/NetworkError/];
-      const gone = await startOwnServer();
+      const gone = await startProxy(server.url, unchanged);
       await browser.resize(desktop);
       await browser.open(gone.url + pathOf('contact', 'en'));
       // The script replaces the browser’s own checks: that is how one sees that it runs.
@@ -286,17 +265,17 @@ export function walk(engine: Engine): void {
 
       await browser.type(field('email'), '@example.com');
       const sent = { ...text, email: 'nonsense@example.com' };
-      await gone.stop();
+      await gone.close();
       await browser.click(send);
       await expect.poll(() => browser.text(notice)).toContain(formWords.failed);
       for (const name of typedFields) expect(await browser.value(field(name))).toBe(sent[name]);
 
-      const again = await startOwnServer({ PORT: new URL(gone.url).port });
+      const again = await startProxy(server.url, unchanged, gone.port);
       await browser.click(`${notice} button`);
       await expect.poll(() => browser.url()).toBe(pathOf('confirmation', 'en'));
       await expect.poll(() => browser.text('h1')).toBe(content.texts.en.confirmation.title);
-      expect(await again.messagesFrom(sent.email)).toMatchObject([{ ...sent, language: 'en' }]);
-      await again.stop();
+      expect(await server.messagesFrom(sent.email)).toMatchObject([{ ...sent, language: 'en' }]);
+      await again.close();
     });
 
     // A policy forbids the scripts: a browser with script switched off could not be driven.
@@ -327,20 +306,14 @@ export function walk(engine: Engine): void {
       const text = '[id="text-es-texts:home.creative"]';
       // By their order: what has been done, and the file of it.
       const [filterMine, save] = ['search button:nth-of-type(2)', 'header button:last-of-type'];
-      const copy = copyContent();
-      copy.edit('texts/es.yaml', /creative: .*/, 'creative: "TODO: later"');
-      const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-      const page = join(copy.root, 'translation-es.html');
-      writeFileSync(page, await translatorPage(openFolder(copy.root), 'es'));
-      quiet.mockRestore();
-
+      const page = pathToFileURL(inject('translatorPage')).href;
       await browser.resize(desktop);
-      await browser.open(pathToFileURL(page).href);
+      await browser.open(page);
       await expect.poll(() => browser.value(text)).toBe('');
       await browser.type(text, 'Diez años de papel');
       await browser.startAfresh();
 
-      await browser.open(pathToFileURL(page).href);
+      await browser.open(page);
       await expect.poll(() => browser.exists(filterMine)).toBe(true);
       await browser.click(filterMine);
       await expect.poll(() => browser.value(text)).toBe('Diez años de papel');
@@ -352,44 +325,49 @@ export function walk(engine: Engine): void {
       await expect.poll(saved).toContain('Diez años de papel');
     });
 
-    test('an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view', async () => {
-      const copy = copyContent('ca', 'de');
-      const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
-      await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
-      const desk = await serveDesk(dirname(copy.root));
-      const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-      const introduction = '[id="text-de-texts:contact.introduction"]';
-      const undo = 'header button[title][aria-disabled=false]';
-      const newProject = 'nav > button:last-of-type';
-      const before = read('texts/de.yaml');
-      await browser.resize(desktop);
-      await browser.open(`${desk.url}#view=contact&language=de`);
-      await expect.poll(() => browser.value(introduction)).toBeTruthy();
-      await browser.type(introduction, 'Hallo');
-      await expect.poll(() => read('texts/de.yaml')).toContain('Hallo');
-      // However many pauses the typing had.
-      while (read('texts/de.yaml') !== before) {
-        const now = read('texts/de.yaml');
-        await expect.poll(() => browser.exists(undo)).toBe(true);
-        await browser.click(undo);
-        await expect.poll(() => read('texts/de.yaml')).not.toBe(now);
-      }
+    // The desk is for one person, who has a browser of their choice: one more engine than Chromium is enough.
+    const isWithDesk = engine.name === 'Firefox';
+    test.runIf(isWithDesk)(
+      'an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view',
+      async () => {
+        const copy = copyContent('ca', 'de');
+        const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
+        await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
+        const desk = await serveDesk(dirname(copy.root));
+        const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+        const introduction = '[id="text-es-texts:contact.introduction"]';
+        const undo = 'header button[title][aria-disabled=false]';
+        const newProject = 'nav > button:last-of-type';
+        const before = read('texts/es.yaml');
+        await browser.resize(desktop);
+        await browser.open(`${desk.url}#view=contact&language=es`);
+        await expect.poll(() => browser.value(introduction)).toBeTruthy();
+        await browser.type(introduction, 'Hola');
+        await expect.poll(() => read('texts/es.yaml')).toContain('Hola');
+        // However many pauses the typing had.
+        while (read('texts/es.yaml') !== before) {
+          const now = read('texts/es.yaml');
+          await expect.poll(() => browser.exists(undo)).toBe(true);
+          await browser.click(undo);
+          await expect.poll(() => read('texts/es.yaml')).not.toBe(now);
+        }
 
-      await browser.open(`${desk.url}#view=projects/canvas&language=de`);
-      await browser.reload();
-      await expect.poll(() => browser.exists('[role=slider]')).toBe(true);
-      // Since the reload, no answer is under way that could move the focus.
-      await browser.click(newProject);
-      await expect.poll(() => browser.hasFocus('dialog input')).toBe(true);
-      await browser.press('Escape');
-      await expect.poll(() => browser.hasFocus(newProject)).toBe(true);
-      await browser.click('[role=slider]');
-      await browser.press('ArrowRight');
-      await expect
-        .poll(() => read('projects/canvas/project.yaml'))
-        .toMatch(/cover_focus: 5[123]% \d+%/);
-      await desk.stop();
-    });
+        await browser.open(`${desk.url}#view=projects/canvas&language=es`);
+        await browser.reload();
+        await expect.poll(() => browser.exists('[role=slider]')).toBe(true);
+        // Since the reload, no answer is under way that could move the focus.
+        await browser.click(newProject);
+        await expect.poll(() => browser.hasFocus('dialog input')).toBe(true);
+        await browser.press('Escape');
+        await expect.poll(() => browser.hasFocus(newProject)).toBe(true);
+        await browser.click('[role=slider]');
+        await browser.press('ArrowRight');
+        await expect
+          .poll(() => read('projects/canvas/project.yaml'))
+          .toMatch(/cover_focus: 5[123]% \d+%/);
+        await desk.stop();
+      },
+    );
 
     walkNotes(() => browser, phone);
   });

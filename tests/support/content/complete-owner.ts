@@ -99,8 +99,17 @@ const notes: Record<string, { facts: object; in: readonly Language[] }> = {
   later: { facts: { date: '2024-07-01', draft: true }, in: ['en'] },
 };
 
-/** Short ones, so many that their list has two pages, and the site a search. */
-const shortNotes = Array.from({ length: 30 }, (_, index) => `knot-${index + 1}`);
+/** So many that their list has two pages, and the site a search. */
+export function writeShortNotes(root: string): void {
+  for (let number = 1; number <= 30; number += 1) {
+    const folder = join(root, `content/notes/knot-${number}`);
+    mkdirSync(folder, { recursive: true });
+    const date = `2022-06-${String(number).padStart(2, '0')}`;
+    writeFileSync(join(folder, 'note.yaml'), `date: ${date}\n`);
+    const [title, text] = [`Knot ${number} àvia`, `Bend the knot-${number} twice.`];
+    writeFileSync(join(folder, 'en.md'), `---\ntitle: ${title}\n---\n\n${text}\n`);
+  }
+}
 
 /** Little, but in real words. */
 const phrases: Record<Language, { position: string; kind: string; sentences: string[] }> = {
@@ -229,12 +238,7 @@ export async function moveIn(root: string): Promise<void> {
   const [source, translation] = ['An earlier title', noteHead('es', 'tides').title];
   const record = pairOf('title', { source, translation });
   writeFileSync(at('translations/es.txt'), recordsText(new Map([['notes/tides:title', record]])));
-  for (const [index, id] of shortNotes.entries()) {
-    mkdirSync(at(`notes/${id}`));
-    write(`notes/${id}/note.yaml`, { date: `2022-06-${String(index + 1).padStart(2, '0')}` });
-    const [title, text] = [`Knot ${index + 1} àvia`, `Bend the ${id} twice.`];
-    writeFileSync(at(`notes/${id}/en.md`), `---\ntitle: ${title}\n---\n\n${text}\n`);
-  }
+  writeShortNotes(root);
   await takePhotograph(at('notes/ropes/cover.jpg'), 40);
   for (const id of Object.keys(notes)) await takePhotograph(at(`notes/${id}/quay.jpg`), 41);
   write('cv/cv.yaml', cvFacts);
@@ -378,8 +382,8 @@ export const tide = (at: number): string => 'at ' + at;
 `;
 }
 
-/** The entries of a list, by id. More of them would take the CV minutes, and show nothing else. */
-const many = (name: string) => ['01', '02', '03'].map((number) => `${name}_${number}`);
+/** The entries of a list, by id: one with all that it can have, and one without. */
+const many = (name: string) => ['01', '02'].map((number) => `${name}_${number}`);
 const jobs = many('yard');
 const schools = many('school');
 const skills = many('tools');
@@ -491,7 +495,7 @@ type Shape = {
   orientation?: number;
   change?: (picture: Sharp) => Sharp;
 };
-const upright: Shape = { width: 1600, height: 1120 };
+const upright: Shape = { width: 1200, height: 840 };
 const held: Shape = { width: 4000, height: 1800, orientation: 6 };
 const screenshotShapes: Record<string, Shape> = {
   'deep.png': { ...upright, change: (picture) => picture.toColourspace('rgb16') },
@@ -503,7 +507,7 @@ const screenshotShapes: Record<string, Shape> = {
 };
 const shapes: Record<string, Shape> = {
   ...screenshotShapes,
-  'cover.jpg': upright,
+  'cover.jpg': { width: 1600, height: 1120 },
   'cover.jpeg': { width: 2600, height: 1000, orientation: 5 },
 };
 
@@ -515,7 +519,7 @@ async function takePhotograph(file: string, number: number, shape = upright): Pr
     <rect width="1600" height="1120" fill="hsl(${hue} 40% 40%)"/>
     <circle cx="${300 + ((number * 131) % 1000)}" cy="560" r="320" fill="hsl(${hue + 60} 60% 70%)"/>
   </svg>`;
-  await change(sharp(Buffer.from(scene)).removeAlpha().blur(12))
+  await change(sharp(Buffer.from(scene)).removeAlpha())
     .withExif({ IFD0: { Artist: name }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
     .withMetadata({ orientation })
     .toFile(file);

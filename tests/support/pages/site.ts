@@ -19,9 +19,8 @@ export function pathOf(id: string, locale: Locale): string {
   return urlOf(content.routes, id, locale);
 }
 
-/** The sections below the first screen; the last but one has others before and after it. */
+/** The sections below the first screen. */
 export const sectionIds = menuIdsOf(content.routes).slice(1);
-export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
 
 /** The menu's words in its order, with their URLs. */
 export const menuOf = (locale: Locale) =>

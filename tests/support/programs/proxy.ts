@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Pass = (response: IncomingMessage, answer: ServerResponse) => unknown;
 
 /** The same site through a proxy: how it is for a visitor whom it reaches in part or late. */
-export async function startProxy(site: string, pass: Pass) {
+export async function startProxy(site: string, pass: Pass, at = 0) {
   const server = createServer((received, answer) => {
     const headers = { ...received.headers, 'accept-encoding': 'identity' };
     const passedOn = request(
@@ -17,10 +17,11 @@ export async function startProxy(site: string, pass: Pass) {
     passedOn.on('error', () => answer.destroy());
     received.pipe(passedOn);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(at, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());
@@ -28,6 +29,11 @@ export async function startProxy(site: string, pass: Pass) {
       }),
   };
 }
+
+export const unchanged: Pass = (response, answer) => {
+  answer.writeHead(response.statusCode ?? 502, response.headers);
+  response.pipe(answer);
+};
 
 /** No script may run. */
 export const withoutScript: Pass = (response, answer) => {
