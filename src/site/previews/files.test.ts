@@ -15,10 +15,11 @@ const cache = join(folder, 'cache');
 const pages = ['home', 'kanban', 'canvas'];
 let content: Content;
 
-/** Few pages, so that few pictures have to be painted. */
+/** Few pages, so that few pictures have to be painted, in colours of the owner’s own. */
 function fewPagesOf(whole: Content): Content {
   const routes = new Map([...whole.routes].filter(([id]) => pages.includes(id)));
-  return { ...whole, routes };
+  const colours = { paper: '#efe9ff', ink: '#1c1433', accent: '#6a1fd0' };
+  return { ...whole, routes, site: { ...whole.site, theme: { colours } } };
 }
 
 beforeAll(async () => {
@@ -72,14 +73,14 @@ describe('in the picture', () => {
   const words = { left: 0, top: 0, width: 640, height: 630 };
 
   test('the words stand in the theme’s ink on its paper', async () => {
-    const { paper, ink } = themeOf({}).light;
+    const { paper, ink } = themeOf(content.site).light;
     const [ground, letters] = await coloursAt('first/previews/de/kanban.png', words);
     expect(isNear(ground, paper), ground).toBe(true);
     expect(isNear(letters, ink), letters).toBe(true);
   });
 
   test('the owner’s name on the home page stands in the accent', async () => {
-    const { paper, accent } = themeOf({}).light;
+    const { paper, accent } = themeOf(content.site).light;
     const found = await coloursAt('first/previews/en/home.png', words);
     expect(isNear(found[0], paper), found[0]).toBe(true);
     expect(found.slice(0, 3).some((colour) => isNear(colour, accent))).toBe(true);

@@ -35,9 +35,6 @@ export function newSites() {
       const path = [join(folder, 'bin', kind), process.env.PATH].join(delimiter);
       return runNode(folder, [from, ...words, '--yes'], { PATH: path });
     },
-    /** Runs a command of the engine in the site of this name. */
-    polyfolio: (site: string, ...words: string[]) =>
-      runNode(join(folder, site), [project('src/cli/main.ts'), ...words], {}),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

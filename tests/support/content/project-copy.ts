@@ -65,14 +65,17 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },
-    /** Runs the tests of the built pages on what was built here, with the settings of the build. */
-    testPages: (settings: Record<string, string> = {}) =>
-      run('node_modules/vitest/vitest.mjs', ['run', '--project', 'build', '--root', project()], {
-        ...settings,
-        SITE: root,
+    /** Runs these tests of the built pages on what was built here, with the settings of the build. */
+    testPages: (names: readonly string[], settings: Record<string, string>) =>
+      run(
+        'node_modules/vitest/vitest.mjs',
+        [
+          ...['run', '--project', 'build', '--root', project()],
+          ...names.map((name) => `tests/build/${name}.test.ts`),
+        ],
         // Each worker reads the whole site once more.
-        TEST_WORKERS: '1',
-      }),
+        { ...settings, SITE: root, TEST_WORKERS: '1' },
+      ),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     edit: editIn(root),
     clear() {
