@@ -8,12 +8,12 @@ import { has } from '../support/programs/needs.ts';
 import { patience } from '../support/programs/patience.ts';
 import { type Postgres, startPgBouncer, startPostgres } from '../support/programs/postgres.ts';
 import { type BackEndProcess, postJson, startProcess } from './support/back-end-process.ts';
-import { chance } from './support/chance.ts';
+import { chance, killsOr } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { visitorsThrough } from './support/visitors.ts';
 
 /** Of two servers, side by side. */
-const kills = 26;
+const kills = killsOr(10);
 
 const { random, between } = chance('crash');
 
@@ -94,7 +94,7 @@ test(`two servers on one folder lose nothing that was acknowledged by ${kills} k
     killing = false;
     await trouble;
   };
-  await both.endure([...rounds, last], 250);
+  await both.endure([...rounds, last], 10 * kills);
 });
 
 test.skipIf(!has('strace'))('a message is on the disk before it is acknowledged', async () => {
@@ -167,7 +167,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
   });
 
   test(`lose nothing that was acknowledged by ${kills} kill -9 of them`, async () => {
-    await both.endure(killRounds(both), 250);
+    await both.endure(killRounds(both), 10 * kills);
   });
 
   test('lose nothing by kill -9 of PostgreSQL and by its restart, and go on by themselves', async () => {

@@ -9,9 +9,10 @@ import { openWorkspace } from '../../src/editing/journal/workspace.ts';
 import { copyContent, scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
+import { killsOr } from './support/chance.ts';
 
-const saves = 60;
-const kills = 6;
+const kills = killsOr(4);
+const savesBeforeEach = 8;
 const locales = ['en', 'es'];
 
 test('the desk, killed again and again while it saves, leaves whole files that can be undone', async () => {
@@ -27,7 +28,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
 
   let done = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    done += await runAndKill('save-texts.ts', [site], Math.ceil(saves / kills));
+    done += await runAndKill('save-texts.ts', [site], savesBeforeEach);
     for (const file of files) expect(() => parse(read(file))).not.toThrow();
 
     // Whoever opens it again finds every step done in all languages or in none, and nothing beside it.
@@ -41,7 +42,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
       expect(words.size === 1 || !String([...words][0]).startsWith('Number')).toBe(true);
     }
   }
-  expect(done).toBeGreaterThanOrEqual(saves);
+  expect(done).toBeGreaterThanOrEqual(savesBeforeEach * kills);
 
   const workspace = openWorkspace(site);
   while (workspace.editing.undo());
@@ -56,7 +57,7 @@ test('a program that writes without a pause, killed again and again, leaves all 
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.txt`);
   const texts = () => new Set(names.map((name) => readFileSync(join(folder, name), 'utf8')));
   for (const name of names) writeFileSync(join(folder, name), 'start\n');
-  for (let kill = 1; kill <= 10; kill++) {
+  for (let kill = 1; kill <= kills; kill++) {
     await runAndKill('change-files.ts', [site, `${kill}`], 1 + (kill % 4));
     const editing = openEditing(site);
     expect(editing.reports).toEqual([]);

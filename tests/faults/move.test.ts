@@ -18,12 +18,12 @@ import { has } from '../support/programs/needs.ts';
 import { patience } from '../support/programs/patience.ts';
 import { startPostgres } from '../support/programs/postgres.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
-import { chance } from './support/chance.ts';
+import { chance, killsOr } from './support/chance.ts';
 import { serverFile } from './support/server-file.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const count = 600;
-const killsEachWay = 5;
+const killsEachWay = killsOr(2);
 /** What the command says last, whether it has moved the messages or finds them moved. */
 const done = /all messages (?:to|are already in) /i;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postJson } from '../faults/support/back-end-process.ts';
-import { chance } from '../faults/support/chance.ts';
+import { chance, killsOr } from '../faults/support/chance.ts';
 import { MailSink, sinkWith, smtpAnswer } from '../faults/support/mail-sink.ts';
 import { visitorsThrough } from '../faults/support/visitors.ts';
 import { scratchFolder } from '../support/content/scratch.ts';
@@ -20,7 +20,7 @@ const hasty = { ...unlimited, RETRY_BASE_MS: '20' };
 const endLeases = 'UPDATE messages SET due_at = 0 WHERE lease IS NOT NULL';
 
 /** Each starts the runtime anew, which takes a second or two. */
-const kills = 6;
+const kills = killsOr(4);
 
 async function workerWith(options: Parameters<typeof startWorkerd>[0]) {
   const output = { text: '' };

@@ -18,3 +18,6 @@ export function seededRandom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+/** How many times something is killed: set KILLS for more than every run needs. */
+export const killsOr = (usual: number) => Number(process.env.KILLS ?? usual);
