@@ -70,8 +70,12 @@ test('a heavy photograph that is not too wide is to be compressed, not made smal
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     });
-  await noise(1920).png().toFile(join(copy.root, 'projects/kanban/heavy.png'));
-  await noise(2000).png().toFile(join(copy.root, 'projects/kanban/wide.png'));
+  await noise(1920)
+    .png({ compressionLevel: 0 })
+    .toFile(join(copy.root, 'projects/kanban/heavy.png'));
+  await noise(2000)
+    .png({ compressionLevel: 0 })
+    .toFile(join(copy.root, 'projects/kanban/wide.png'));
   const found = await findLargePictures(copy.root);
   expect(found.map(({ file, code }) => `${file} ${code}`).sort()).toEqual([
     'projects/kanban/heavy.png uncompressed_photograph',

@@ -118,9 +118,10 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('hostile input t
   const harmless = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
   describe.skipIf(isLeftOut)('is answered', () => {
-    test(`${hostileValues.length} values in every field are accepted or refused by the rules`, async () => {
-      expect(hostileValues.length).toBeGreaterThanOrEqual(300);
-      const posts = hostileValues.map((value, index) => () => [
+    // Both run the same code behind the request: the worker gets some of each kind.
+    const values = hostileValues.filter((_, index) => isServer || index % 5 === 0);
+    test(`${values.length} values in every field are accepted or refused by the rules`, async () => {
+      const posts = values.map((value, index) => () => [
         post({ ...harmless, name: value, message: `In the name, ${index}` }, 'json'),
         post({ ...harmless, email: value, message: `In the address, ${index}` }, 'json'),
         index % 2
@@ -138,7 +139,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('hostile input t
       const typed = fc.record({ name: text, email, message: text });
       await fc.assert(
         fc.asyncProperty(typed, async (each) => post(each, 'json')),
-        { numRuns: 100 },
+        { numRuns: isServer ? 100 : 20 },
       );
     });
 
@@ -159,7 +160,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('hostile input t
             accepted.set(id, each as Typed);
           }
         }),
-        { numRuns: 100 },
+        { numRuns: isServer ? 100 : 20 },
       );
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newMessage } from '../testing/scratch-outbox.ts';
 import { forEveryStore } from '../testing/stores.ts';
+import { erasedAtOnce } from './statements.ts';
 
 const lease = 60_000;
 const dayMs = 86_400_000;
@@ -95,7 +96,7 @@ forEveryStore(({ scratchStore, storeWith, isShared }) => {
           expect(await eraseOlderThan(month)).toBe(0);
         }
       }
-      await passRunning(60);
+      await passRunning(31);
       expect(await eraseOlderThan(0)).toBe(0);
       const owner = await inbox();
       expect(await owner.list('parked')).toEqual([]);
@@ -139,12 +140,12 @@ forEveryStore(({ scratchStore, storeWith, isShared }) => {
       expect((await (await inbox()).list()).map(({ state }) => state)).toEqual(['waiting']);
     });
 
-    test('goes through any number in small steps', async () => {
+    test('takes more than one step for many', async () => {
       const { outbox } = await scratchStore();
-      const spam = Array.from({ length: 450 }, () => newMessage({ state: 'spam' }));
+      const spam = Array.from({ length: erasedAtOnce + 10 }, () => newMessage({ state: 'spam' }));
       await Promise.all(spam.map(outbox.accept));
       await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
-      expect(await outbox.eraseOlderThan(0)).toBe(450);
+      expect(await outbox.eraseOlderThan(0)).toBe(erasedAtOnce + 10);
     });
   });
 

@@ -78,7 +78,7 @@ forEveryStore(({ scratchStore, isShared }) => {
           const takeAtOnce = async (one: string) =>
             passed(
               await Promise.all(
-                Array.from({ length: 40 }, (_, post) => guards[post % 2 ? 0 : 1].take(one)),
+                Array.from({ length: 16 }, (_, post) => guards[post % 2 ? 0 : 1].take(one)),
               ),
             );
           expect(await takeAtOnce('a')).toBe(5);

@@ -36,7 +36,7 @@ test('a cover is light, without letters, and nothing of the title is in it', () 
       expect(cover).toMatch(/^[\x20-\x7e\n]+$/);
       expect(cover).not.toMatch(/<text|NaN|undefined/);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -49,9 +49,9 @@ test('a cover can be opened as a picture in the covers’ format', async () => {
 
 describe.each(paletteNames)('in the colours of %s', (palette: PaletteName) => {
   const theme = themeOf({ theme: { palette } });
-  const covers = titles.map((title, number) =>
-    drawCover({ title, tags: ['react'], number }, theme),
-  );
+  const covers = titles
+    .slice(0, 60)
+    .map((title, number) => drawCover({ title, tags: ['react'], number }, theme));
   const coloursIn = (cover: string) => new Set(cover.match(/#[\da-f]{6}/g));
 
   test('covers have the site’s paper and ink, and its accent where it has one', () => {

@@ -192,6 +192,6 @@ test('whatever happens in whatever order, nothing acknowledged is lost, doubled 
         rmSync(world.folder, { recursive: true });
       }
     }),
-    { seed, numRuns: 40 },
+    { seed, numRuns: 20 },
   );
 });

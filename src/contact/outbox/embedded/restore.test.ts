@@ -112,7 +112,7 @@ describe('restoring', () => {
         if (isDamaged(folder)) await expectRestored(folder);
         rmSync(folder, { recursive: true });
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: 12 },
     );
   });
 
@@ -139,7 +139,7 @@ describe('restoring', () => {
         await expectRestored(folder);
         rmSync(folder, { recursive: true });
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: 12 },
     );
   });
 
@@ -159,7 +159,7 @@ describe('restoring', () => {
         if (isDamaged(folder)) await expectRestored(folder);
         rmSync(folder, { recursive: true });
       }),
-      { seed, numRuns: 12 },
+      { seed, numRuns: 6 },
     );
   });
 
