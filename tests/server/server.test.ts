@@ -5,36 +5,40 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadFormPage } from '../../src/contact/http/form-page.ts';
 import { takeSnapshot } from '../../src/contact/outbox/embedded/snapshots.ts';
 import { openEmbeddedInbox } from '../../src/contact/outbox/embedded/store.ts';
 import { overwrite } from '../../src/contact/testing/scratch-outbox.ts';
+import { readContactContent } from '../../src/model/contact-content.ts';
+import { runServer } from '../../src/server/run.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sinkWith } from '../faults/support/mail-sink.ts';
 import { idOf, scriptedServer, silence } from '../faults/support/scripted-server.ts';
 import { scratchFolder } from '../support/content/scratch.ts';
 import { project } from '../support/content/site-folder.ts';
 import { patience } from '../support/programs/patience.ts';
-import { runHere } from '../support/programs/run-here.ts';
+import { printed, runHere } from '../support/programs/run-here.ts';
 import { sealedEnvironment } from '../support/programs/sealed-environment.ts';
 
 const root = resolve('.');
 const program = project('tests/support/programs/serve.ts');
 
 /** Runs the server in a folder of its own with the project’s content. */
-function startIn(
-  env: Record<string, string>,
-  prepare: (folder: string) => void = withSite,
-  words: readonly string[] = [program],
-) {
-  const folder = scratchFolder();
-  symlinkSync(join(root, 'content'), join(folder, 'content'));
-  prepare(folder);
+function startIn(env: Record<string, string>, words: readonly string[] = [program]) {
+  const folder = siteIn(withSite);
   const child = spawn(process.execPath, words, { cwd: folder, env: sealedEnvironment(env) });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
     ([out, err, [code]]) => ({ out, err, code }),
   );
   return { child, folder, ended };
+}
+
+function siteIn(prepare: (folder: string) => void): string {
+  const folder = scratchFolder();
+  symlinkSync(join(root, 'content'), join(folder, 'content'));
+  prepare(folder);
+  return folder;
 }
 
 const firstLines = async ({ stdout }: ReturnType<typeof startIn>['child']) =>
@@ -63,7 +67,7 @@ describe('starting the server', () => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     };
-    const cases: [RegExp, ...Parameters<typeof startIn>][] = [
+    const cases: [RegExp, Record<string, string>, (folder: string) => void, ...string[]][] = [
       [/^Port \d+ on 127\.0\.0\.1 is in use .* PORT=\d+\.\n$/, { PORT: String(port) }, withSite],
       [
         /^There is no built site in \S+\/dist\. To build it: npx polyfolio build\n$/,
@@ -74,19 +78,24 @@ describe('starting the server', () => {
         /^There is no form page in .* npx polyfolio build\n$/,
         {},
         () => undefined,
-        [program, '--contact-only'],
+        '--contact-only',
       ],
       [/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/, { ENV_FILE: '.env' }, withMistakes],
     ];
-    await Promise.all(
-      cases.map(async ([sentence, ...run]) => {
-        const { folder, ended } = startIn(...run);
-        const { out, err, code } = await ended;
-        expect(err).toMatch(sentence);
-        expect({ out, code }).toEqual({ out: '', code: 1 });
-        expect(existsSync(join(folder, '.data', 'outbox.db'))).toBe(/Port/.test(err));
-      }),
-    );
+    for (const [sentence, env, prepare, ...words] of cases) {
+      const folder = siteIn(prepare);
+      for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+      const { output, status } = await printed(folder, async () => {
+        await runServer(words, { content: readContactContent, formPage: loadFormPage });
+        const code = Number(process.exitCode);
+        process.exitCode = undefined;
+        return code;
+      });
+      vi.unstubAllEnvs();
+      expect(output).toMatch(sentence);
+      expect(status).toBe(1);
+      expect(existsSync(join(folder, '.data', 'outbox.db'))).toBe(/Port/.test(output));
+    }
   });
 
   test('on a store that cannot be opened serves the pages, keeps what visitors typed, and says why', async () => {
@@ -172,7 +181,7 @@ async function startFinishing(finish: string) {
     const finish = ${finish};
     await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
   const words = ['--input-type=module', '--eval', code];
-  const { child } = startIn({ PORT: '0' }, withSite, words);
+  const { child } = startIn({ PORT: '0' }, words);
   return { child, url: /http:\S+/.exec(await firstLines(child))?.[0] };
 }
 
