@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { copyContent, scratchEditing } from '../../../tests/support/content/scratch.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
+import { openFolder } from '../../model/reader/languages.ts';
 import { sumOf } from '../../translator/answer-file.ts';
 import { siteUrl, type Work, type WorkText } from '../../translator/read-answer.ts';
 import { importAnswer } from './answer.ts';
 
 const content = copyContent();
+const folder = openFolder(content.root);
 const editing = scratchEditing(dirname(content.root));
 let output = '';
 
@@ -23,10 +24,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const id = 'texts:home.creative';
 const entry = (name = id) => {
-  const [folder = ''] = name.split(':');
-  const found = entriesOf({ ...content, languages }, 'es', [folder]).find(
-    (one) => one.name === name,
-  );
+  const [part = ''] = name.split(':');
+  const found = entriesOf(folder, 'es', [part]).find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
@@ -41,7 +40,7 @@ const written = (text: string, more: Partial<WorkText> = {}): WorkText => {
 const workWith = (texts: readonly object[], more: object = {}) => ({
   kind: 'polyfolio-translation',
   version: 1,
-  site: siteUrl({ ...content, languages }),
+  site: siteUrl(folder),
   language: 'es',
   saved: at,
   texts,
@@ -54,7 +53,7 @@ afterEach(() => rmSync(sent(), { force: true }));
 
 function imported(work: unknown, options: Partial<Parameters<typeof importAnswer>[3]> = {}) {
   writeFileSync(sent(), typeof work === 'string' ? work : JSON.stringify(work));
-  return importAnswer(editing, { ...content, languages }, sent(), {
+  return importAnswer(editing, folder, sent(), {
     isDryRun: false,
     whose: undefined,
     decided: [],
@@ -319,14 +318,8 @@ test.for(refused)('a file %s is refused in words and changes nothing', ([, work,
 test('bytes that are no text are refused, and so is what is not there', () => {
   writeFileSync(sent(), Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   const options = { isDryRun: false, whose: undefined, decided: [] };
-  expect(() => importAnswer(editing, { ...content, languages }, sent(), options)).toThrow(
-    /damaged/,
-  );
-  expect(() => importAnswer(editing, { ...content, languages }, '/no/such.json', options)).toThrow(
-    /There is no file/,
-  );
-  expect(() => importAnswer(editing, { ...content, languages }, undefined, options)).toThrow(
-    /Name the file/,
-  );
+  expect(() => importAnswer(editing, folder, sent(), options)).toThrow(/damaged/);
+  expect(() => importAnswer(editing, folder, '/no/such.json', options)).toThrow(/There is no file/);
+  expect(() => importAnswer(editing, folder, undefined, options)).toThrow(/Name the file/);
   expect(() => imported(whole(), { whose: 'ours', decided: ['texts:x'] })).toThrow(/has no text/);
 });

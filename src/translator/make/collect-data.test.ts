@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../tests/support/content/sample-languages.ts';
 import { copyContent } from '../../../tests/support/content/scratch.ts';
+import { openFolder } from '../../model/reader/languages.ts';
 import { areaOf } from '../areas.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
@@ -8,6 +8,7 @@ import type { WorkText } from '../read-answer.ts';
 import { type PageData, type PageText, pageData } from './collect-data.ts';
 
 const content = copyContent();
+const folder = openFolder(content.root);
 let data: PageData;
 let texts: Map<string, PageText>;
 
@@ -20,12 +21,12 @@ beforeAll(async () => {
     /^description: (?:.|\n {2})*/m,
     'description: "TODO: what it is"',
   );
-  data = await pageData({ ...content, languages }, 'es');
+  data = await pageData(folder, 'es');
   texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
 });
 
 test('names and counts come with what stands for them, so that a length is that of the text as visitors see it', () => {
-  expect(data.values.es).toMatchObject({ owner: 'Noa Montsec', language_count: '4' });
+  expect(data.values.es).toMatchObject({ owner: 'Noa Montsec', language_count: '2' });
 });
 
 test('the parts come in the order of a visit, home first and the newest project before the others', () => {
@@ -111,7 +112,7 @@ test('what the page calls an error the owner’s command refuses, and nothing el
   expect(unreported).toEqual([]);
   const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
   const plan = reviewAnswer(
-    { ...content, languages },
+    folder,
     { ...work, language: 'es', saved: '', texts: [...wrong, ...right] },
     () => undefined,
   );
