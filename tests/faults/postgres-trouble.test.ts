@@ -90,28 +90,29 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     console.log(`Disk of the database full after ${taken.length} messages: 0 lost.`);
   });
 
-  test.each([
-    ['kept a message', /INSERT INTO messages/, 'withKey'],
-    ['kept a message without a key', /INSERT INTO messages/, 'body'],
-    ['leased it for delivery', /SET lease = \$/, 'withKey'],
-    ['wrote its delivery down', /SET state = 'delivered'/, 'withKey'],
-  ] as const)('whose answer is lost after it %s has one message', async (_, question, form) => {
+  test('whose answers are lost has each message once', async () => {
     const store = await postgres.newStore();
     const proxy = await databaseProxy(store.url);
     const { url } = await serverOn(proxy.url);
-    const visitor = newPost();
-    proxy.loseAnswerTo(question);
-    // Who is refused presses Send again.
-    await vi.waitFor(async () => expect(await post(url, visitor[form])).toBe(202), patience);
-    const messages = async () => {
+    const states = async () => {
       const [found] = await postgres.asAdministrator(`SELECT state FROM ${store.user}.messages`);
-      return found?.rows;
+      return found?.rows.map(({ state }) => state);
     };
-    await vi.waitFor(
-      async () => expect(await messages()).toEqual([{ state: 'delivered' }]),
-      patience,
-    );
-    expect(proxy.isLost()).toBe(true);
-    expect(visitor.arrived()).toHaveLength(1);
+    const expected: string[] = [];
+    for (const [after, question, form] of [
+      ['it kept a message', /INSERT INTO messages/, 'withKey'],
+      ['it kept a message without a key', /INSERT INTO messages/, 'body'],
+      ['it leased one for delivery', /SET lease = \$/, 'withKey'],
+      ['it wrote a delivery down', /SET state = 'delivered'/, 'withKey'],
+    ] as const) {
+      const visitor = newPost();
+      proxy.loseAnswerTo(question);
+      // Who is refused presses Send again.
+      await vi.waitFor(async () => expect(await post(url, visitor[form])).toBe(202), patience);
+      expected.push('delivered');
+      await vi.waitFor(async () => expect(await states(), after).toEqual(expected), patience);
+      expect(proxy.isLost(), after).toBe(true);
+      expect(visitor.arrived(), after).toHaveLength(1);
+    }
   });
 });
