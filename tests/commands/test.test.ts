@@ -38,8 +38,12 @@ describe('on a site with faults', () => {
     edit('es/kanban', /(<link rel="canonical" href=")[^"]*/, '$1https://elsewhere.example/');
     // Attributes, since the page's policy lets no style in.
     edit('kanban', '</main>', '<table width="2000"><tr><td>wide</table></main>');
-    edit('', '</main>', '<font color="#eeeeee">pale</font><font color="#222222">dim</font></main>');
-    edit('', '</main>', '<script>alert(1)</script></main>');
+    edit(
+      'kanban',
+      '</main>',
+      '<font color="#eeeeee">pale</font><font color="#222222">dim</font></main>',
+    );
+    edit('kanban', '</main>', '<script>alert(1)</script></main>');
   });
 
   const edit = (page: string, from: string | RegExp, to: string) =>
@@ -66,13 +70,19 @@ describe('on a site with faults', () => {
   });
 
   test.skipIf(!hasBrowser)(`names each that a browser shows${withoutIt}`, async () => {
-    const { status, output } = await runHere(folder, 'test', '/', '/kanban/');
+    const { status, output } = await runHere(folder, 'test', '/kanban/');
     expect(status).toBe(1);
     expect(output).toMatch(/^\/kanban\/\n {2}does not fit on a screen of 390 px: .*2\d\d\d px/m);
     expect(output).toMatch(/^\/kanban\/\n {2}does not fit on a screen of 1280 px: /m);
-    expect(output).toMatch(/^\/\n {2}is not accessible in the light theme at .*eeeeee.*contrast/m);
-    expect(output).toMatch(/^\/\n {2}is not accessible in the dark theme at .*222222.*contrast/m);
-    expect(output).toMatch(/^\/\n {2}has an error in the browser’s console: .*inline script/m);
+    expect(output).toMatch(
+      /^\/kanban\/\n {2}is not accessible in the light theme at .*eeeeee.*contrast/m,
+    );
+    expect(output).toMatch(
+      /^\/kanban\/\n {2}is not accessible in the dark theme at .*222222.*contrast/m,
+    );
+    expect(output).toMatch(
+      /^\/kanban\/\n {2}has an error in the browser’s console: .*inline script/m,
+    );
   });
 
   test('says what it misses: a page, a browser that starts, a built site', async () => {

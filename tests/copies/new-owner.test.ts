@@ -52,7 +52,7 @@ describe('what cannot be begun is refused in a sentence, and changes nothing', (
     );
     const init = await runHere(at('stopped'), 'init', ...start);
     expect(init.output).toContain('✓ Created the site of Ada Rossi');
-    await expectToBeWritten('stopped');
+    expect(problemsIn(at('stopped'))).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ test('the sample comes in the languages that are wanted, in their order, and onc
   expect(problemsIn(at('sample'), { drafts: true })).toEqual([]);
 });
 
-test('a site that begins with a CV can be built at once', async () => {
+test('a site that begins with a CV can be built at once, but has still something to write before it is published', async () => {
   const resume = {
     basics: {
       name: 'Ada Rossi',
@@ -130,17 +130,12 @@ test('a site that begins with a CV can be built at once', async () => {
   expect((await runHere(at('cv'), 'init', ...owner, ...start)).output).toContain('✓');
   const words = ['import', at('cv.json'), '--language', 'it', '--yes'];
   expect((await runHere(at('cv'), ...words)).output).toContain('✓');
-  await expectToBeWritten('cv');
-});
-
-/** Nothing keeps a new site from being built; what the owner has still to write keeps it from being published. */
-async function expectToBeWritten(name: string): Promise<void> {
-  expect(Object.values(bytesUnder(at(name, 'content/texts'))).join()).not.toContain('TODO');
-  const { status, output } = await runHere(at(name), 'check');
+  expect(Object.values(bytesUnder(at('cv/content/texts'))).join()).not.toContain('TODO');
+  const { status, output } = await runHere(at('cv'), 'check');
   expect(output).toContain('content/pictures/owner.svg');
   expect(output).toContain('The site can be built, but is not ready to publish.');
   expect(status).toBe(0);
-}
+});
 
 test('six languages are begun at once, with what draws their letters, and filled from a CV', () => {
   const basics = { name: 'Ada Rossi', email: 'ada@rossi.example', label: 'Sviluppatrice' };
