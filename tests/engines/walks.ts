@@ -1,18 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { typedFields } from '../../src/contact/form/fields.ts';
-import { copyContent } from '../support/content/scratch.ts';
 import { outOfReach, readTrap, trapName, typedText } from '../support/pages/contact-form.ts';
 import { startOwnServer } from '../support/pages/own-server.ts';
 import { desktop } from '../support/pages/screens.ts';
 import { content, menuOf, newestProject, pathOf } from '../support/pages/site.ts';
 import { has } from '../support/programs/needs.ts';
 import { startProxy, unchanged, withoutScript } from '../support/programs/proxy.ts';
-import { serveDesk } from '../support/programs/served-desk.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 import { walkNotes } from './notes.ts';
 import { wrongOn } from './whole-pages.ts';
@@ -41,7 +38,7 @@ const notice = 'form [role=alert]';
  * prove what engines do differently: layout, popovers, focus, history and the page cache, storage,
  * native validation, posts without script and pages opened from a folder.
  */
-export function walk(engine: Engine): void {
+export function walk(engine: Engine, further: (browser: () => Browser) => void = () => {}): void {
   const isHere = has(engine.need);
   const name = `in ${engine.name}${isHere ? '' : ', which is not here'}`;
   describe.runIf(isHere)(name, () => {
@@ -325,50 +322,7 @@ export function walk(engine: Engine): void {
       await expect.poll(saved).toContain('Diez años de papel');
     });
 
-    // The desk is for one person, who has a browser of their choice: one more engine than Chromium is enough.
-    const isWithDesk = engine.name === 'Firefox';
-    test.runIf(isWithDesk)(
-      'an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view',
-      async () => {
-        const copy = copyContent('ca', 'de');
-        const upright = { width: 70, height: 140, channels: 3, background: 'red' } as const;
-        await sharp({ create: upright }).toFile(join(copy.root, 'projects/canvas/cover.png'));
-        const desk = await serveDesk(dirname(copy.root));
-        const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-        const introduction = '[id="text-es-texts:contact.introduction"]';
-        const undo = 'header button[title][aria-disabled=false]';
-        const newProject = 'nav > button:last-of-type';
-        const before = read('texts/es.yaml');
-        await browser.resize(desktop);
-        await browser.open(`${desk.url}#view=contact&language=es`);
-        await expect.poll(() => browser.value(introduction)).toBeTruthy();
-        await browser.type(introduction, 'Hola');
-        await expect.poll(() => read('texts/es.yaml')).toContain('Hola');
-        // However many pauses the typing had.
-        while (read('texts/es.yaml') !== before) {
-          const now = read('texts/es.yaml');
-          await expect.poll(() => browser.exists(undo)).toBe(true);
-          await browser.click(undo);
-          await expect.poll(() => read('texts/es.yaml')).not.toBe(now);
-        }
-
-        await browser.open(`${desk.url}#view=projects/canvas&language=es`);
-        await browser.reload();
-        await expect.poll(() => browser.exists('[role=slider]')).toBe(true);
-        // Since the reload, no answer is under way that could move the focus.
-        await browser.click(newProject);
-        await expect.poll(() => browser.hasFocus('dialog input')).toBe(true);
-        await browser.press('Escape');
-        await expect.poll(() => browser.hasFocus(newProject)).toBe(true);
-        await browser.click('[role=slider]');
-        await browser.press('ArrowRight');
-        await expect
-          .poll(() => read('projects/canvas/project.yaml'))
-          .toMatch(/cover_focus: 5[123]% \d+%/);
-        await desk.stop();
-      },
-    );
-
     walkNotes(() => browser, phone);
+    further(() => browser);
   });
 }

@@ -7,9 +7,8 @@ import { project, siteFolder } from './site-folder.ts';
 const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.astro', '.data', '.env']);
 
 /** What earlier builds have worked out, by what it was made from. */
-const caches = ['astro/assets', 'brotli', 'cv', 'desk', 'font', 'previews'].map(
-  (name) => `.cache/${name}`,
-);
+const ofPages = ['astro/assets', 'cv', 'desk', 'font'];
+const caches = { cold: [], small: ofPages, whole: [...ofPages, 'brotli', 'previews'] };
 
 /**
  * Inside the project, where a site finds the packages. Used again once a copy is gone, by the next test
@@ -45,7 +44,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole', ...more:
     preserveTimestamps: true,
     filter: (source) => !isLeftOut(source),
   });
-  for (const cache of kind === 'cold' ? [] : caches.filter(existsSync)) {
+  for (const cache of caches[kind].map((name) => join('.cache', name)).filter(existsSync)) {
     cpSync(cache, join(root, cache), { recursive: true });
   }
 
