@@ -1,27 +1,19 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../tests/support/content/sample-languages.ts';
-import { scratchFolder } from '../../tests/support/content/scratch.ts';
+import { copyContent } from '../../tests/support/content/scratch.ts';
 import { readContent } from '../model/content.ts';
 import { chooseDictionary, installedDictionaries } from './hunspell.ts';
 import { allowedBy, checkSpelling, wordsOf } from './spelling.ts';
 
-const content = readContent();
 const installed = installedDictionaries();
 describe('the check', () => {
-  const copy = scratchFolder();
-
   test('names a slip once with all its places, and what to write instead', async ({ skip }) => {
     const { name } = chooseDictionary(languages.table.es, installed);
     if (!name) skip('hunspell or its Spanish dictionary is not installed');
-    cpSync(content.root, copy, { recursive: true });
-    const file = join(copy, 'texts/es.yaml');
-    const slips = readFileSync(file, 'utf8')
-      .replace(/^( {2}creative: ).*$/m, '$1Códgio y Códgio')
-      .replace(/^( {2}cv_text: ).*$/m, '$1Códgio');
-    writeFileSync(file, slips);
-    const { unknown } = await checkSpelling(readContent({ root: copy }), 'es', installed);
+    const copy = copyContent();
+    copy.edit('texts/es.yaml', /^( {2}creative: ).*$/m, '$1Códgio y Códgio');
+    copy.edit('texts/es.yaml', /^( {2}cv_text: ).*$/m, '$1Códgio');
+    const { unknown } = await checkSpelling(readContent(copy), 'es', installed);
     expect(unknown).toHaveLength(1);
     const [slip] = unknown;
     const [first] = slip?.places ?? [];

@@ -102,41 +102,38 @@ test.each([
   );
 });
 
-test.runIf(has('poppler', 'mupdf'))(
-  'a name with hyphens and a heading of several words are read whole',
-  async () => {
+describe('a CV with every section', () => {
+  let file: CvFile;
+  beforeAll(async () => {
     const whole = withEverySection(content);
-    const headings = { ...whole.cv.texts.en.headings, interests: 'Centres d’intérêt' };
-    const cv = {
-      ...whole.cv,
-      texts: { ...whole.cv.texts, en: { ...whole.cv.texts.en, headings } },
-    };
+    const { en } = whole.cv.texts;
+    const headings = { ...en.headings, interests: 'Centres d’intérêt' };
+    const summary = 'I made [the *online* shop](https://shop.example.com/) with `npm test`.';
+    const texts = { ...whole.cv.texts, en: { ...en, headings, summary } };
     const owner = { ...content.site.owner, name: 'Jürgen Weiß-Ångström' };
-    const own = { ...whole, cv, site: { ...content.site, owner } };
+    const own = { ...whole, cv: { ...whole.cv, texts }, site: { ...content.site, owner } };
     const wanted = [{ version: 'public', locale: 'en' as const }];
-    const [file] = await buildCvVersions(own, wanted, { cache });
-    if (!file) throw new Error('no CV was made');
-    const readings = readPdf(file.path);
-    for (const reading of readings) expect(lossesIn(file.document, reading)).toEqual(nothing);
-    expect(agree(file.document, readings)).toBe(true);
-  },
-);
+    [file] = (await buildCvVersions(own, wanted, { cache })) as [CvFile];
+  });
 
-test('a Word file has every section, links and formats of a text', async () => {
-  const whole = withEverySection(content);
-  const summary = 'I made [the *online* shop](https://shop.example.com/) with `npm test`.';
-  const words = { ...whole.cv.texts, en: { ...whole.cv.texts.en, summary } };
-  const cv = { ...whole.cv, texts: words };
-  const wanted = [{ version: 'public', locale: 'en' as const }];
-  const [file] = await buildCvVersions({ ...whole, cv }, wanted, { cache });
-  if (!file) throw new Error('no CV was made');
-  const buffer = Buffer.from(await cvDocx(file.document));
-  const { value: html } = await mammoth.convertToHtml({ buffer });
-  expect(html).toContain('href="https://shop.example.com/"');
-  expect(html).toContain('online');
-  const { value } = await mammoth.extractRawText({ buffer });
-  const shown = compact(value);
-  for (const { text } of linesOf(file.document)) expect(shown).toContain(compact(text));
+  test.runIf(has('poppler', 'mupdf'))(
+    'has a name with hyphens and a heading of several words that are read whole',
+    () => {
+      const readings = readPdf(file.path);
+      for (const reading of readings) expect(lossesIn(file.document, reading)).toEqual(nothing);
+      expect(agree(file.document, readings)).toBe(true);
+    },
+  );
+
+  test('has all of them, links and formats of a text in its Word file', async () => {
+    const buffer = Buffer.from(await cvDocx(file.document));
+    const { value: html } = await mammoth.convertToHtml({ buffer });
+    expect(html).toContain('href="https://shop.example.com/"');
+    expect(html).toContain('online');
+    const { value } = await mammoth.extractRawText({ buffer });
+    const shown = compact(value);
+    for (const { text } of linesOf(file.document)) expect(shown).toContain(compact(text));
+  });
 });
 
 test('what is lost is said: words, headings, contact details, periods and foreign characters', async () => {
