@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../src/contact/form/fields.ts';
+import { formWords } from '../../src/contact/form/gather-words.ts';
 import { loadFormPage } from '../../src/contact/http/form-page.ts';
 import { readContent } from '../../src/model/content.ts';
 import type { Locale } from '../../src/model/languages/languages.ts';
@@ -61,6 +62,16 @@ describe.runIf(hasForm(content.site)).each(languages.published)(
       expect(again.filter(isKey)).toHaveLength(1);
       expect(onHome.length).toBeGreaterThan(10);
       expect(document.querySelector('form a')?.text).toBe(onHome.find(isReset)?.words);
+    });
+
+    test('says everything in the language of its page, and leads to the thanks in it', () => {
+      const file = home(locale).document.querySelector('[data-contact-form]');
+      const { language, confirmation, words } = JSON.parse(
+        built.read((file?.getAttribute('data-contact-form') ?? '').slice(basePath.length)),
+      );
+      expect(language).toBe(locale);
+      expect(confirmation).toBe(basePath + urlOf(content.routes, 'confirmation', locale));
+      expect(words).toEqual(formWords(content.texts[locale], languages));
     });
 
     test('wears the site’s own styles, named by their hash, and runs no script', async () => {
