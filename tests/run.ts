@@ -151,6 +151,8 @@ async function run(suite: Suite, isShownAtOnce: boolean): Promise<void> {
       TEST_WORKERS: String(Math.min(cores, waits ? 2 * workersEach : workersEach)),
       // The tests start the same programs again and again: Node need not compile them each time.
       NODE_COMPILE_CACHE: join(temporary, 'compiled'),
+      // Node reads TypeScript by itself: Playwright need not translate every file for it.
+      PW_DISABLE_TS_ESM: '1',
       ...(onDisk ? {} : { TMPDIR: temporary }),
     }),
   });

@@ -35,7 +35,7 @@ const keptIn = (page: Page) =>
 inLanguages(['ca'], (locale) => {
   test('the form says in its language what is wrong, what was deleted, what failed and that it was sent', async ({
     page,
-    server,
+    store,
     expectProblem,
   }) => {
     expectProblem(/ERR_FAILED .*contact/);
@@ -85,7 +85,7 @@ inLanguages(['ca'], (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       content.texts[locale].confirmation.title,
     );
-    expect(await server.messagesFrom(text.email)).toMatchObject([
+    expect(await store.messagesFrom(text.email)).toMatchObject([
       { ...text, language: locale, state: 'waiting' },
     ]);
   });
@@ -102,7 +102,7 @@ const foreignAnswers = [
 inLanguages(['de'], (locale) => {
   test('the form judges nothing before it is sent, says what is wrong as it is typed, and keeps the text whatever the answer is', async ({
     page,
-    server,
+    store,
     expectProblem,
   }) => {
     for (const status of [422, 429, 503]) {
@@ -215,13 +215,13 @@ inLanguages(['de'], (locale) => {
       await page.unroute(`**${contactPath}`);
       await form.send.click();
       await expect(page).toHaveURL(pathOf('confirmation', locale));
-      expect(await server.messagesFrom(text.email)).toHaveLength(1);
+      expect(await store.messagesFrom(text.email)).toHaveLength(1);
     });
   });
 
   test('the form’s script is fetched when the visitor nears the form, and not before; text that was typed before it arrived is kept and sent', async ({
     page,
-    server,
+    store,
   }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     let isFetched = false;
@@ -247,7 +247,7 @@ inLanguages(['de'], (locale) => {
     await form.expectText(text);
     await form.send.click();
     await expect(page).toHaveURL(pathOf('confirmation', locale));
-    expect(await server.messagesFrom(text.email)).toHaveLength(1);
+    expect(await store.messagesFrom(text.email)).toHaveLength(1);
   });
 });
 
@@ -255,7 +255,7 @@ inLanguages(['de'], (locale) => {
 inLanguages(['es'], (locale) => {
   test('what was typed survives a visit to another page and a reload; what was deleted can be brought back until something new is written; no message is stored twice', async ({
     page,
-    server,
+    store,
     expectProblem,
   }) => {
     expectProblem(/ERR_FAILED .*contact/);
@@ -302,7 +302,7 @@ inLanguages(['es'], (locale) => {
       { ...text, message: 'The first.', state: 'spam' },
       { ...text, message: 'The second.', state: 'spam' },
     ];
-    expect(await server.messagesFrom(text.email)).toMatchObject(stored);
+    expect(await store.messagesFrom(text.email)).toMatchObject(stored);
 
     // The key of the attempt outlives even a reload.
     await page.reload();
@@ -310,7 +310,7 @@ inLanguages(['es'], (locale) => {
     await form.expectText({ ...text, message: 'The second.' });
     await form.send.click();
     await expect(page).toHaveURL(pathOf('confirmation', locale));
-    expect(await server.messagesFrom(text.email)).toMatchObject(stored);
+    expect(await store.messagesFrom(text.email)).toMatchObject(stored);
   });
 
   test('Delete leaves nothing of a message that could not be sent, once it cannot be undone', async ({

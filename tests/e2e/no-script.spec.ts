@@ -77,7 +77,7 @@ inLanguages(['de'], (locale) => {
 
   test('the browser itself checks the form; a plain post stores the message once and leads to the thanks; what the browser lets through and the server does not comes back with the text', async ({
     page,
-    server,
+    store,
     expectProblem,
   }) => {
     expectProblem(/^answer: 422/);
@@ -95,19 +95,19 @@ inLanguages(['de'], (locale) => {
     await form.clear.click();
     await form.expectText({ name: '', email: '', message: '' });
 
-    expect(await server.messagesFrom(text.email)).toEqual([]);
+    expect(await store.messagesFrom(text.email)).toEqual([]);
 
     await form.fill(text);
     await form.send.click();
     await expect(page).toHaveURL(pathOf('confirmation', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title);
-    expect(await server.messagesFrom(text.email)).toMatchObject([{ ...text, language: locale }]);
+    expect(await store.messagesFrom(text.email)).toMatchObject([{ ...text, language: locale }]);
     // Back and send again, as an impatient visitor does.
     await page.goBack();
     await form.fill(text);
     await form.send.click();
     await expect(page).toHaveURL(pathOf('confirmation', locale));
-    expect(await server.messagesFrom(text.email)).toHaveLength(1);
+    expect(await store.messagesFrom(text.email)).toHaveLength(1);
 
     await page.goBack();
     const another = typedText();
@@ -124,6 +124,6 @@ inLanguages(['de'], (locale) => {
     await form.name.fill(another.name);
     await form.send.click();
     await expect(page).toHaveURL(pathOf('confirmation', locale));
-    expect(await server.messagesFrom(another.email)).toMatchObject([another]);
+    expect(await store.messagesFrom(another.email)).toMatchObject([another]);
   });
 });
