@@ -61,7 +61,6 @@ const offerOn = (page: Page, code: Locale) =>
   page.getByText(content.texts[code].language_offer.text);
 const anyOffer = (page: Page) => page.locator('body > aside');
 
-const last = languages.published.at(-1) as Locale;
 const regionOf = (locale: Locale) =>
   new Intl.Locale(languages.table[locale].lang).maximize().region;
 const readers = [
@@ -70,7 +69,6 @@ const readers = [
     offered,
     on: languages.source,
   },
-  { prefers: languages.table[languages.source].lang, offered: languages.source, on: last },
   { prefers: 'de-AT', offered: 'de', on: 'ca' } as const,
 ];
 
