@@ -229,7 +229,7 @@ describe.skipIf(!has('workerd'))('nothing that was acknowledged is lost', () => 
       rounds: Array.from({ length: kills }, (_, round) =>
         round % 2 ? whileSending : whileAccepting,
       ),
-      posts: 40,
+      posts: 10 * kills,
       people: 4,
       url: () => worker.url,
       restMs: () => between(0, 100),
