@@ -12,8 +12,9 @@ import { chance, killsOr } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { visitorsThrough } from './support/visitors.ts';
 
-/** Of two servers, side by side. */
-const kills = killsOr(10);
+/** Both of two servers are killed each time. */
+const killsOfBoth = Math.ceil(killsOr(10) / 2);
+const kills = 2 * killsOfBoth;
 
 const { random, between } = chance('crash');
 
@@ -73,7 +74,7 @@ async function startBoth(stores: readonly Record<string, string>[]) {
 }
 
 const killRounds = ({ killBoth }: Awaited<ReturnType<typeof startBoth>>) =>
-  Array<typeof killBoth>(kills / 2).fill(killBoth);
+  Array<typeof killBoth>(killsOfBoth).fill(killBoth);
 
 test(`two servers on one folder lose nothing that was acknowledged by ${kills} kill -9, with a mail server that comes and goes`, async () => {
   const DATA_DIR = scratchFolder();
